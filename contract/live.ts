@@ -10,8 +10,9 @@ export const SocketMessage = Type.Union([
 export type SocketMessage = Static<typeof SocketMessage>;
 
 /**
- * The event `update-coupons`: a coupon changed, so screens fetch again, and `version` grows with every change of that coupon. With `id_coupon` 0 a stamp card
- * got a stamp, which only its customer and the shop's owners hear.
+ * The event `update-coupons`: a coupon changed, so screens fetch again, and `version` grows with every change of that coupon. With `id_coupon` 0 no
+ * coupon changed but what else a wallet or a shop's own screens show: a stamp, which its customer and the shop's owners hear, or what the shop publishes and its
+ * menu, which its owners hear alone.
  */
 export type CouponNews = {
   action: 'created' | 'updated' | 'stock' | 'ended';

@@ -24,6 +24,8 @@ export const OwnedMenuItem = Type.Object({
 });
 export type OwnedMenuItem = Static<typeof OwnedMenuItem>;
 
+const Order = () => Type.Array(Id(), { minItems: 1, maxItems: 500, uniqueItems: true });
+
 const ofCompany = Closed({ id_company: Id() });
 
 export const ownedMenuCalls = {
@@ -35,10 +37,12 @@ export const ownedMenuCalls = {
   },
   'PUT /companies/{id_company}/menu-order': {
     access: 'owner',
-    summary: 'Ordenar el menú: primero los artículos nombrados, en ese orden; los demás siguen como estaban',
+    summary:
+      'Ordenar el menú: primero los artículos nombrados, en ese orden; los demás siguen como estaban. Con `from`, el orden que se veía, no deshace otro',
     params: ofCompany,
-    body: Closed({ ids: Type.Array(Id(), { minItems: 1, maxItems: 500, uniqueItems: true }) }),
+    body: Closed({ ids: Order(), from: Type.Optional(Order()) }),
     answer: 'nothing',
+    refusals: [412],
   },
   'DELETE /menu-items/{id_menu_item}': {
     access: 'owner',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Change, Room } from '../platform/cluster/event-bus.ts';
+import type { CouponNews } from '../../contract/live.ts';
+import type { Change, ChangedKind, Room } from '../platform/cluster/event-bus.ts';
 import type { Services } from '../services.ts';
 import type { LiveServer } from './live-server.ts';
 import { type CouponState, findCardState, findClaimState, findCouponState, findOwnersOf, findStatesOf } from './queries.ts';
@@ -7,7 +8,24 @@ import { type CouponState, findCardState, findClaimState, findCouponState, findO
 /** The rooms of whoever owns a company, wherever they look at the moment. */
 const roomsOf = (owners: readonly number[]): Room[] => owners.map((id_customer): Room => `customer:${id_customer}`);
 
-/** Broadcasts changed coupons and companies to the screens of their city and to their owners', and a redemption to its customer and the owners. */
+/** What is told of no coupon: screens fetch again for what else they show of a wallet or a shop. */
+const ofNoCoupon = (id_company: number, id_city: number): CouponNews => ({
+  action: 'updated',
+  id_coupon: 0,
+  id_company,
+  id_city,
+  left: null,
+  ends_at: new Date(0).toISOString(),
+  version: 0,
+});
+
+/** What a shop's own screens show besides its coupons. */
+const ownersKinds: ChangedKind[] = ['company', 'promotion', 'event', 'menu_item'];
+
+/**
+ * Broadcasts changed coupons and companies to the screens of their city and to their owners', a redemption to its customer and the owners, and whatever
+ * else a company changes to its owners alone.
+ */
 export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: Pick<FastifyBaseLogger, 'error'>): void {
   const tell = ({ action, cities }: Change, states: CouponState[], owners: readonly number[]) => {
     // An owner may look from another city than that of the shop.
@@ -29,9 +47,7 @@ export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: 
       (found) => {
         if (!found) return;
         const { id_customer, owners, id_company, id_city } = found;
-        // No coupon: screens fetch again for what else they show of a wallet or a shop.
-        const news = { id_coupon: 0, id_company, id_city, left: null, ends_at: new Date(0).toISOString(), version: 0 };
-        io.to(roomsOf([id_customer, ...owners])).emit('update-coupons', { action: 'updated', ...news });
+        io.to(roomsOf([id_customer, ...owners])).emit('update-coupons', ofNoCoupon(id_company, id_city));
       },
       (error: unknown) => log.error({ err: error }, 'an open wallet was not told of a stamp'),
     );
@@ -42,18 +58,26 @@ export function broadcastCoupons(io: LiveServer, { db, events }: Services, log: 
   const waiting: Change[] = [];
   function tellCompanies(): void {
     const changes = waiting.splice(0);
-    const ids = changes.map(({ id_item }) => id_item);
-    Promise.all([findStatesOf(db, ids), findOwnersOf(db, ids)]).then(([states, owners]) => {
+    const companies = changes.filter(({ kind }) => kind === 'company');
+    const ids = [...new Set(changes.map(({ id_company }) => id_company ?? 0))];
+    const idsOfStates = companies.map(({ id_item }) => id_item);
+    Promise.all([findStatesOf(db, idsOfStates), findOwnersOf(db, ids)]).then(([states, owners]) => {
       const byCompany = Map.groupBy(states, ({ id_company }) => id_company);
-      for (const change of changes) tell(change, byCompany.get(change.id_item) ?? [], owners.get(change.id_item) ?? []);
+      for (const change of companies) tell(change, byCompany.get(change.id_item) ?? [], []);
+      for (const [id_company, people] of owners) {
+        const { cities } = changes.find((change) => change.id_company === id_company) as Change;
+        io.to(roomsOf(people)).emit('update-coupons', ofNoCoupon(id_company, cities[0] ?? 0));
+      }
     }, failed);
   }
   events.on('change', (change) => {
-    if (change.kind === 'company' && waiting.push(change) === 1) queueMicrotask(tellCompanies);
-    if (change.kind !== 'coupon') return;
-    Promise.all([findCouponState(db, change.id_item), findOwnersOf(db, ownersOf(change.id_company))]).then(
-      ([states, owners]) => tell(change, states, owners.get(change.id_company ?? 0) ?? []),
-      failed,
-    );
+    if (change.kind === 'coupon') {
+      Promise.all([findCouponState(db, change.id_item), findOwnersOf(db, ownersOf(change.id_company))]).then(
+        ([states, owners]) => tell(change, states, owners.get(change.id_company ?? 0) ?? []),
+        failed,
+      );
+    } else if (change.id_company !== null && ownersKinds.includes(change.kind) && waiting.push(change) === 1) {
+      queueMicrotask(tellCompanies);
+    }
   });
 }

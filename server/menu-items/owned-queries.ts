@@ -33,10 +33,11 @@ export async function findBackAt(tx: Database, id_company: number, now: Date): P
   return new Date(backAt(rows, now.getTime()));
 }
 
-/** The ids of a company's menu in its order. */
+/** The ids of a company's menu by section, each in its owner's order. */
 export async function findMenuOrder(tx: Database, id_company: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select id_menu_item as id from menu_items where id_company = ${id_company} order by position, price, id_menu_item`);
+    select item.id_menu_item as id from menu_items item join categories g on g.id_category = item.id_category
+    where item.id_company = ${id_company} order by g.position, g.id_category, item.position, item.price, item.id_menu_item`);
   return rows.map(({ id }) => id);
 }
 

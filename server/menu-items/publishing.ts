@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MenuItem, MenuItemChanges, NewMenuItem } from '../../contract/catalog/menu-items.ts';
 import type { Database } from '../../database/database.ts';
 import { isCategory } from '../categories/queries.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
-import { badField, conflict } from '../platform/problems.ts';
+import { badField, changedElsewhere, conflict } from '../platform/problems.ts';
 import { diff, isEmpty, type PublishedChange, requireCapacity } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { checkPicture } from '../uploads/queries.ts';
@@ -53,9 +54,22 @@ async function checkAround(tx: Database, faults: FieldErrors, given: MenuItemCha
     faults.add('id_category', 'no es una categoría del menú');
 }
 
-/** Puts these items of a company's menu first, in this order; the others follow as they were. */
-export async function orderMenu(tx: Database, id_company: number, ids: number[]): Promise<PublishedChange<undefined>> {
+type MenuOrder = { ids: number[]; from?: number[] };
+
+/** Those of `ids` that `others` has too. */
+const shared = (ids: readonly number[], others: readonly number[]) => {
+  const named = new Set(others);
+  return ids.filter((id) => named.has(id));
+};
+
+/**
+ * Puts these items of a company's menu first, in this order; the others follow as they were. Throws a 412 when those in `from`, the order that was seen, now
+ * stand otherwise, unless they stand as asked: such a request is one that is sent again because its answer was lost.
+ */
+export async function orderMenu(tx: Database, id_company: number, { ids, from }: MenuOrder): Promise<PublishedChange<undefined>> {
   const before = await findMenuOrder(tx, id_company);
+  const isAs = (order: readonly number[]) => isDeepStrictEqual(shared(before, order), shared(order, before));
+  if (from && !isAs(from) && !isAs(ids)) throw changedElsewhere();
   const own = new Set(before);
   if (!ids.every((id) => own.has(id))) throw badField('ids', 'son de los artículos de este menú');
   const named = new Set(ids);

@@ -31,10 +31,10 @@ export function menuItemStaffRoutes(app: FastifyInstance, services: Services): v
       await requireCompanyToRead(db, caller, id_company);
       return { items: await findOwnedMenu(db, id_company, clock.now()) };
     },
-    'PUT /companies/{id_company}/menu-order': ({ params: { id_company }, body: { ids }, caller }) =>
+    'PUT /companies/{id_company}/menu-order': ({ params: { id_company }, body, caller }) =>
       publish(services, caller, async (tx) => {
         await requireCompany(tx, caller, id_company);
-        return orderMenu(tx, id_company, ids);
+        return orderMenu(tx, id_company, body);
       }),
     'DELETE /menu-items/{id_menu_item}': ({ params: { id_menu_item }, caller, request }) =>
       publish(services, caller, async (tx) => {

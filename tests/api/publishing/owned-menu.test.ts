@@ -132,6 +132,22 @@ describe('the order of a menu', () => {
     expect(changed.status).toBe(200);
   });
 
+  it('is not given over another that its giver did not see, unless that is what was asked', async () => {
+    const ids = [];
+    for (const price of [10, 20, 30]) ids.push((await create(`Taco ${price}`, { price })).id_menu_item);
+    const [a, b, c] = ids as [number, number, number];
+    const orderFrom = (next: number[], from: number[]) => stage.as('owner', `PUT /companies/${mine().id}/menu-order`, { ids: next, from });
+    expect((await orderFrom([b, a, c], [a, b, c])).status).toBe(204);
+    expectProblem(await orderFrom([a, c, b], [a, b, c]), 412);
+    expect(await shownIds()).toEqual([b, a, c]);
+    expect((await orderFrom([b, a, c], [a, b, c])).status).toBe(204);
+    // A dish that was added meanwhile, and one that is gone, stand in nobody's way.
+    const { id_menu_item: d } = await create('Agua', { price: 1 });
+    await remove(c);
+    expect((await orderFrom([a, b], [b, a, c])).status).toBe(204);
+    expect(await shownIds()).toEqual([a, b, d]);
+  });
+
   it('is noted', async () => {
     const ids = [(await create('Pastor')).id_menu_item, (await create('Gringa')).id_menu_item];
     await order(ids.toReversed());

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { CouponFigures } from '../../../contract/console/figures.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
-import { ask } from '../fixtures/elsewhere.ts';
-import { openShop } from '../fixtures/shop.ts';
+import { ask, operatorToken } from '../fixtures/elsewhere.ts';
+import { live, openShop } from '../fixtures/shop.ts';
 
 async function openKit(page: Page) {
   const shop = await openShop();
@@ -146,9 +146,13 @@ test('of a business that nobody sees yet a coupon is ready, and nothing of it is
   await expect(page.getByRole('heading', { name: 'Tu $49 ya está listo' })).toBeVisible();
   await expect(page.getByText(/en la calle|No se pudo cargar/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: /WhatsApp|Bajar|arta/ })).toHaveCount(0);
-  await page.goto('/mi-negocio/cupones');
+  await live(page, '/mi-negocio/cupones');
   await expect(page.getByText('Nadie ve tu negocio todavía.')).toBeVisible();
   await ask('PATCH', `/companies/${shop.id_company}`, { status: 'active' }, shop.owner);
+  await expect(page.getByText('Nadie ve tu negocio todavía.')).toHaveCount(0);
+  await ask('PATCH', `/companies/${shop.id_company}`, { status: 'paused' }, await operatorToken());
+  await expect(page.getByText('Nadie ve tu negocio todavía.')).toBeVisible();
+  await ask('PATCH', `/companies/${shop.id_company}`, { status: 'active' }, await operatorToken());
   await page.goto(`/mi-negocio/cupones/${coupon.id_coupon}/listo`);
   await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();
 });

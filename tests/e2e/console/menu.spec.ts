@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { holdUpload } from '../fixtures/cut-line.ts';
 import { ask, tokenOf } from '../fixtures/elsewhere.ts';
-import { openShop } from '../fixtures/shop.ts';
+import { live, openShop } from '../fixtures/shop.ts';
 import { countTaps } from '../fixtures/taps.ts';
 
 /** A shop with these dishes and prices, and its owner somewhere in the console. */
@@ -108,6 +108,7 @@ test('an order that could not be written is not shown, and one that somebody els
   page,
 }) => {
   const shop = await openMenu(page, { Pastor: 18, Suadero: 20, Gringa: 58 });
+  await live(page, '/mi-negocio/menu');
   const names = () =>
     page.getByRole('button', { name: /^Subir / }).evaluateAll((all) => all.map((one) => one.ariaLabel?.replace('Subir ', '')));
   await page.getByRole('button', { name: `Ordenar ${shop.section}` }).click();
@@ -121,11 +122,21 @@ test('an order that could not be written is not shown, and one that somebody els
 
   const [pastor, suadero, gringa] = (await shop.menu()).map(({ id_menu_item }) => id_menu_item);
   await ask('PUT', `/companies/${shop.id_company}/menu-order`, { ids: [suadero, gringa, pastor] }, shop.token);
-  // The screen is looked at again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(names).toEqual(['Suadero', 'Gringa', 'Pastor']);
   await page.getByRole('button', { name: 'Subir Pastor' }).click();
-  await expect.poll(async () => (await shop.menu()).map(({ name }) => name)).toEqual(['Suadero', 'Pastor', 'Gringa']);
+  const order = async () => (await shop.menu()).map(({ name }) => name);
+  await expect.poll(order).toEqual(['Suadero', 'Pastor', 'Gringa']);
+
+  // Of one that has not been heard of yet.
+  const asAColleague = async (route: Route) => {
+    await ask('PUT', `/companies/${shop.id_company}/menu-order`, { ids: [gringa, suadero, pastor] }, shop.token);
+    await route.continue();
+  };
+  await page.route('**/menu-order', asAColleague, { times: 1 });
+  await page.getByRole('button', { name: 'Subir Pastor' }).click();
+  await expect(page.getByRole('alert')).toContainText('Alguien más lo cambió');
+  await expect.poll(names).toEqual(['Gringa', 'Suadero', 'Pastor']);
+  expect(await order()).toEqual(['Gringa', 'Suadero', 'Pastor']);
 });
 
 test('the first dish: an empty menu says how; what lacks is named; a photo is taken; it is edited, deleted, and back with one tap', async ({

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { counted } from '../../consoles/parts/counted.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';

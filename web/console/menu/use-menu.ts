@@ -20,8 +20,9 @@ const patch = ({ id_menu_item }: OwnedMenuItem, body: MenuItemChanges, headers: 
 export const createDish = (id_company: number, body: NewMenuItem, key: string) =>
   browserApi('POST /companies/{id_company}/menu-items', { params: { id_company }, body, headers: { 'idempotency-key': key } });
 
-const writeOrder = (id_company: number, ids: number[]) =>
-  browserApi('PUT /companies/{id_company}/menu-order', { params: { id_company }, body: { ids } });
+/** Refused when those of `from`, the order that the server last said, stand otherwise by now. */
+const writeOrder = (id_company: number, ids: number[], from: number[]) =>
+  browserApi('PUT /companies/{id_company}/menu-order', { params: { id_company }, body: { ids, from } });
 
 type OnOwn = <T>(id: number, act: () => Promise<T>) => Promise<T>;
 
@@ -76,7 +77,7 @@ function editsOf(id_company: number, refresh: () => Promise<unknown>, onOwn: OnO
 
 /** The menu as it stands on this screen, and how it is fetched again: `onOwn` runs what this screen changes of a dish. */
 function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
-  const [{ items, categories, since }, setMenu] = useState(() => ({
+  const [{ items, answered, categories, since }, setMenu] = useState(() => ({
     ...value,
     answered: value.items as readonly OwnedMenuItem[],
     since: keptSince,
@@ -105,7 +106,7 @@ function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
   async function reorder(next: OwnedMenuItem[]): Promise<void> {
     setMenu((shown) => ({ ...shown, items: next }));
     try {
-      await writeOrder(id_company, next.map(idOf));
+      await writeOrder(id_company, next.map(idOf), answered.map(idOf));
       setMenu((shown) => (shown.items === next ? { ...shown, answered: next } : shown));
     } catch (error) {
       setMenu((shown) => (shown.items === next ? { ...shown, items } : shown));
@@ -156,7 +157,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
     run(idOf(item), async () => {
       const before = items.map(idOf);
       await browserApi('DELETE /menu-items/{id_menu_item}', { params: { id_menu_item: idOf(item) }, headers: ifMatch(item.revision) });
-      await refresh();
+      const left = (await refresh()).map(idOf);
       const key = crypto.randomUUID();
       const undo = () =>
         back(item, async () => {
@@ -165,6 +166,7 @@ export function useMenu(id_company: number, loaded: Loaded) {
           await writeOrder(
             id_company,
             before.map((id) => (id === idOf(item) ? made.id_menu_item : id)),
+            left,
           );
         });
       return { words: `«${item.name}» se borró.`, undo };

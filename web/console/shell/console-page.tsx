@@ -19,7 +19,8 @@ import { findConsoleScreen } from './console-screens.ts';
 import { OwnerTabs } from './owner-tabs.tsx';
 import { isSameList } from './same-list.ts';
 import { type Shop, ShopContext } from './shop-context.ts';
-import { fetchWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';
+import { useShopNews } from './use-shop-news.ts';
+import { fetchWorkplaces, forgetWorkplaces, keptWorkplaces, shopInUse } from './workplaces.ts';
 
 /** Where its file does not come either, the screen of every page says that something failed. */
 const ConsoleFailed = lazy(() => import('./console-failed.tsx').catch(() => ({ default: ErrorScreen })));
@@ -117,14 +118,29 @@ export default function ConsolePage({ loaderData }: Route.ComponentProps) {
   if (!shop) return <NoOwner workplaces={workplaces} />;
   const { Screen, params, found, Bar } = loaderData;
   return (
-    <InShop workplaces={workplaces} place={shop}>
+    <InShop workplaces={workplaces} place={shop} isOwn={!Bar}>
       {Bar && <Bar id_company={shop.id_company as number} company={shop.company ?? ''} />}
       <Screen loaderData={found} params={params} />
     </InShop>
   );
 }
 
-function InShop({ workplaces, place, children }: { workplaces: Workplace[]; place: Workplace; children: React.ReactNode }) {
+/** The places that the screen was opened with, or as they are since the last news of the shop. */
+function usePresent(workplaces: Workplace[], id_company: number, isOwn: boolean): Workplace[] {
+  const [present, setPresent] = useState({ since: workplaces, workplaces });
+  useShopNews(id_company, async () => {
+    if (!isOwn) return;
+    forgetWorkplaces();
+    setPresent({ since: workplaces, workplaces: await fetchWorkplaces() });
+  });
+  return present.since === workplaces ? present.workplaces : workplaces;
+}
+
+type InShopProps = { workplaces: Workplace[]; place: Workplace; isOwn: boolean; children: React.ReactNode };
+
+function InShop({ workplaces: opened, place: openedAt, isOwn, children }: InShopProps) {
+  const workplaces = usePresent(opened, openedAt.id_company as number, isOwn);
+  const place = workplaces.find(({ id_company }) => id_company === openedAt.id_company) ?? openedAt;
   const [id_store, setStore] = useState(() => keptStore(place.id_company as number));
   const shop = useMemo((): Shop => {
     const { id_company, company, slug, logo, stores } = place;
