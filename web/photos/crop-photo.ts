@@ -17,6 +17,9 @@ function drawn(width: number, height: number, draw: (context: CanvasRenderingCon
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
+  // Where a picture lets through, a JPEG would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
   draw(context);
   return asJpeg(canvas);
 }

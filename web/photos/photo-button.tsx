@@ -5,7 +5,10 @@ import { isPassing } from '../api/transport.ts';
 import { classNames } from '../ui/class-names.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { uploadPhoto } from './upload-photo.ts';
+
+const PhotoCrop = lazyPart(() => import('./photo-crop.tsx'));
 
 type PhotoButtonProps = {
   /** What the picture is for. */
@@ -13,6 +16,8 @@ type PhotoButtonProps = {
   /** Shown in place of the words; the label is then for screen readers. */
   children?: ReactNode;
   className?: string;
+  /** Width by height of the part that the person chooses of it; the picture is sent as it is without one. */
+  aspect?: number;
   /** The picture is on the server; throws as calls do. */
   onUploaded(image: string): unknown;
   /** Whether a picture is on its way: what is saved then would be saved without it. */
@@ -23,12 +28,13 @@ type PhotoButtonProps = {
 export const uploadingWords = 'Subiendo la foto…';
 
 /** Takes or chooses a picture, sends it and says how far it is. */
-export function PhotoButton({ label, children, className, onUploaded, onBusy }: PhotoButtonProps) {
+export function PhotoButton({ label, children, className, aspect, onUploaded, onBusy }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [part, setPart] = useState<number>();
   const [problem, setProblem] = useState<string>();
+  const [uncut, setUncut] = useState<File>();
 
-  async function send(photo: File): Promise<void> {
+  async function send(photo: Blob): Promise<void> {
     setProblem(undefined);
     setPart(0);
     onBusy?.(true);
@@ -64,15 +70,31 @@ export function PhotoButton({ label, children, className, onUploaded, onBusy }: 
         ref={input}
         hidden
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={aspect ? 'image/*' : 'image/jpeg,image/png,image/webp'}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [photo] = currentTarget.files ?? [];
           currentTarget.value = '';
-          if (photo) void send(photo);
+          setProblem(undefined);
+          if (photo && aspect) setUncut(photo);
+          else if (photo) void send(photo);
         }}
       />
       <FormProblem text={problem} />
+      {uncut && (
+        <PhotoCrop
+          file={uncut}
+          aspect={aspect}
+          onDone={(photo) => {
+            setUncut(undefined);
+            void send(photo);
+          }}
+          onCancel={(why) => {
+            setUncut(undefined);
+            setProblem(why);
+          }}
+        />
+      )}
     </>
   );
 }

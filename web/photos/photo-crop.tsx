@@ -8,7 +8,7 @@ import { cropPhoto, openPhoto } from './crop-photo.ts';
 export type PhotoCropProps = {
   file: File;
   /** Width by height; the card's without one. */
-  aspect?: number;
+  aspect?: number | undefined;
   onDone(photo: Blob): void;
   /** With the reason when the picture cannot be used. */
   onCancel(why?: string): void;

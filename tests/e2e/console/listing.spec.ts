@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { CompanyProfile, StoreChange } from '../../../contract/catalog/companies.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask, tokenOf } from '../fixtures/elsewhere.ts';
@@ -146,14 +147,32 @@ test('what is missing comes first, each with its way; what is said is not asked 
   await expect(page.getByRole('link', { name: /Cifras del mes/ })).toHaveAttribute('href', '/mi-negocio/cifras');
 });
 
-test('a cover is taken with the camera or chosen, and a second store opens; a refused picture says why', async ({ page }) => {
+test('a cover and a logo are cut to their shapes, and a second store opens; a picture that cannot be read says why', async ({ page }) => {
   const shop = await openListing(page);
   const input = page.getByLabel('Poner portada').last();
   await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es una foto') });
-  await expect(page.getByRole('alert')).toContainText('imágenes JPEG, PNG o WebP');
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir esa foto');
+  const shapeOf = async (image: string | null | undefined) => {
+    const { width, height } = await sharp(await (await page.request.get(`${image}`)).body()).metadata();
+    return Number((width / height).toFixed(2));
+  };
   await input.setInputFiles('database/seed/pictures/tacos.webp');
+  await page.getByRole('button', { name: 'Usar esta foto' }).click();
   await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();
-  expect((await shop.profile()).cover).toMatch(/^\/static\/uploads\//);
+  expect(await shapeOf((await shop.profile()).cover)).toBe(1.78);
+
+  // A drawing without a background, wider than high.
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const buffer = await sharp({ create: { width: 600, height: 300, channels: 4, background } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Poner logo').last().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Usar esta foto' }).click();
+  await expect(page.getByRole('button', { name: 'Cambiar logo' })).toBeVisible();
+  const { logo } = await shop.profile();
+  expect(await shapeOf(logo)).toBe(1);
+  const { dominant } = await sharp(await (await page.request.get(`${logo}`)).body()).stats();
+  expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240);
 
   await page.getByRole('button', { name: 'Abrir otra sucursal' }).click();
   await page.getByLabel('Nombre de la sucursal').fill('La Cruz');

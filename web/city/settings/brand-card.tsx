@@ -1,5 +1,5 @@
+import { PhotoButton } from '../../photos/photo-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LogoButton } from './logo-button.tsx';
 import type { SettingsForm } from './use-settings.ts';
 
 /** The name, the motto and the logo. */
@@ -33,7 +33,7 @@ export function BrandCard({ form: { draft, errors, type } }: { form: SettingsFor
           <b>Logotipo</b>
           <p className="sub">Cuadrado, 512 px o más.</p>
         </div>
-        <LogoButton onChange={(logo) => type({ logo })} />
+        <PhotoButton label="Cambiar logotipo" aspect={1} onUploaded={(logo) => type({ logo })} />
       </div>
     </section>
   );

@@ -10,6 +10,9 @@ type ListingHeadProps = {
   onChange(change: CompanyChange, revision?: string): Promise<unknown>;
 };
 
+/** Width by height of a photo of the gallery, whose first is the cover. */
+const coverShape = 16 / 9;
+
 /** The cover and the logo, each with the camera. */
 export function ListingHead({ profile, onChange }: ListingHeadProps) {
   const putCover = (cover: string) => onChange(asGallery(withNewCover(photosOf(profile), cover)), profile.revision);
@@ -17,11 +20,11 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
     <div className="listing-head">
       <Picture src={profile.cover} className="pic listing-cover" first sizes="(min-width: 64rem) 720px, 100vw" alt="Portada de tu ficha" />
       <div className="cover-act">
-        <PhotoButton label={profile.cover ? 'Cambiar portada' : 'Poner portada'} onUploaded={putCover} />
+        <PhotoButton label={profile.cover ? 'Cambiar portada' : 'Poner portada'} aspect={coverShape} onUploaded={putCover} />
       </div>
       <div className="listing-pictures">
         <CompanyLogo company={profile} />
-        <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} onUploaded={(logo) => onChange({ logo })} />
+        <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} aspect={1} onUploaded={(logo) => onChange({ logo })} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
-import { lazyPart } from '../../consoles/parts/lazy-part.tsx';
 import { serverNow } from '../../session/server-clock.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { openFieldsOf } from './asked-fields.ts';
 import { isClosedThen } from './closed-then.ts';

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import '../../styles/screens/console/console-shots.css';
 import { Choices } from '../../consoles/parts/choices.tsx';
 import { FieldError } from '../../consoles/parts/field-error.tsx';
-import { lazyPart } from '../../consoles/parts/lazy-part.tsx';
 import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const PhotoCrop = lazyPart(() => import('../../photos/photo-crop.tsx'));
 

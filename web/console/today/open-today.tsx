@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { lazyPart } from '../../consoles/parts/lazy-part.tsx';
 import { useNow } from '../../page/use-now.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HoursToast, type NewHours, useHoursChange } from './hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../consoles/parts/lazy-part.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 /** Fetched by their chips. */
 export const DatesChoice = lazyPart(() => import('./dates-choice.tsx'));

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../../consoles/parts/lazy-part.tsx';
 import { shopPaths } from '../../../page/shop-paths.ts';
 import { usePhotoAddress } from '../../../photos/use-photo-address.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { blankFields, newDraft } from '../draft.ts';
 import { keepDraft } from '../drafts-store.ts';
 import type { ShopGoods } from '../templates.ts';
