@@ -36,10 +36,17 @@ test('from the tab «Publicar» an event is published by its name and three taps
   const card = page.getByRole('region', { name: 'Así lo ve tu cliente' });
   await expect(card.getByText('Falta decir qué día')).toHaveCount(1);
   await expect(card.getByText(/Hoy/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ver completa' })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Mañana' }).check();
   await expect(card.locator('h3')).toHaveText('Noche de trío y tacos');
   await expect(card.getByText('Gratis')).toHaveCount(1);
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.getByRole('button', { name: 'Ver completa' }).click();
+  const whole = page.getByRole('dialog');
+  for (const words of ['Noche de trío y tacos', 'Calle 5', 'Gratis']) await expect(whole.getByText(words)).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.goBack();
+  await expect(whole).toHaveCount(0);
   await publish(page);
   await expect(page.getByText(/^Publicaste «/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Noche de trío y tacos' })).toBeVisible();

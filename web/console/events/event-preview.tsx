@@ -1,19 +1,29 @@
+import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { Event } from '../../../contract/catalog/events.ts';
 import { EventItem } from '../../events/event-item.tsx';
 import { EventPrice } from '../../events/event-price.tsx';
 import { usePhotoAddress } from '../../photos/use-photo-address.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PreviewFrame } from '../publish/preview.tsx';
 import { type EventDraft, eventBody, periodOf } from './event-draft.ts';
+
+/** Fetched by its button alone: it is as large as a page. */
+const FullEvent = lazyPart(() => import('./full-event.tsx'));
 
 /** The customer's own card with the event in it. */
 export function EventPreview({ draft, profile }: { draft: EventDraft; profile: CompanyProfile }) {
   const photo = usePhotoAddress(draft.photo);
   const event = asEvent(draft, profile, photo ?? draft.fields.image);
   const isDated = periodOf(draft.fields) !== null;
+  const [isFull, setFull] = useState(false);
   return (
-    <PreviewFrame className="rows events">
+    <PreviewFrame
+      className="rows events"
+      onFull={isDated ? () => setFull(true) : undefined}
+      full={isFull && <FullEvent event={event} onClose={() => setFull(false)} />}
+    >
       {isDated ? <EventItem event={event} dated /> : <Undated event={event} lack={sayLack(draft)} />}
     </PreviewFrame>
   );

@@ -4,10 +4,9 @@ import { benefit } from '../../../../contract/catalog/money.ts';
 import { CouponConditions, WhenItHolds } from '../../../coupons/coupon-conditions.tsx';
 import { FirstStore } from '../../../coupons/first-store.tsx';
 import { OfferVerdict } from '../../../coupons/offer-verdict.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import type { OfferNoun } from '../draft.ts';
+import { FullSheet } from './full-sheet.tsx';
 
 type FullPreviewProps = {
   offer: ListedCoupon;
@@ -18,41 +17,32 @@ type FullPreviewProps = {
   onClose(): void;
 };
 
-/** An offer's own page with the draft in it; nothing in it can be tapped. */
+/** An offer's own page with the draft in it. */
 export default function FullPreview({ offer, noun, profile, stores, onClose }: FullPreviewProps) {
   const { image, description, company } = offer;
   const inUse = profile.stores.filter(({ active }) => active);
   const uses = { stores, everywhere: stores.length === inUse.length, payment_methods: profile.payment_methods, respect: null };
   return (
-    <Sheet byBack title="Así lo ve tu cliente" onClose={onClose}>
-      {(close) => (
-        <>
-          <div className="full-preview" inert>
-            {image && <Picture src={image} sizes="100vw" />}
-            <p className="sub">
-              <b className="block">{company.name}</b>
-              <FirstStore terms={offer} stores={stores} />
-            </p>
-            <FullTitle offer={offer} noun={noun} />
-            <OfferVerdict terms={offer} offer={noun} stores={stores}>
-              {null}
-            </OfferVerdict>
-            {description && <p className="sub">{description}</p>}
-            <h3 className="subheading">{noun === 'coupon' ? 'Condiciones' : 'Cuándo'}</h3>
-            {noun === 'coupon' ? (
-              <CouponConditions coupon={offer} uses={uses} />
-            ) : (
-              <ul className="conds">
-                <WhenItHolds {...offer} />
-              </ul>
-            )}
-          </div>
-          <Button kind="quiet" wide className="full-end" onClick={close}>
-            Seguir editando
-          </Button>
-        </>
+    <FullSheet onClose={onClose}>
+      {image && <Picture src={image} sizes="100vw" />}
+      <p className="sub">
+        <b className="block">{company.name}</b>
+        <FirstStore terms={offer} stores={stores} />
+      </p>
+      <FullTitle offer={offer} noun={noun} />
+      <OfferVerdict terms={offer} offer={noun} stores={stores}>
+        {null}
+      </OfferVerdict>
+      {description && <p className="sub">{description}</p>}
+      <h3 className="subheading">{noun === 'coupon' ? 'Condiciones' : 'Cuándo'}</h3>
+      {noun === 'coupon' ? (
+        <CouponConditions coupon={offer} uses={uses} />
+      ) : (
+        <ul className="conds">
+          <WhenItHolds {...offer} />
+        </ul>
       )}
-    </Sheet>
+    </FullSheet>
   );
 }
 
