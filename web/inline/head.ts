@@ -14,6 +14,9 @@ try {
   // A browser without storage follows the system.
 }
 
+// A window's listeners are called in the order in which they came: what opens over a screen hears of Back before the router (`use-own-history-entry.ts`).
+addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent('history-moved' satisfies AppEventName, { detail })));
+
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault();
   // A browser offers to install once, before what shows our own button is there.

@@ -14,12 +14,13 @@ type MessageDialogProps = {
 export function MessageDialog({ title, text, actions, onDismiss }: MessageDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isAnswered = useRef(false);
   useEffect(() => dialog.current?.showModal(), []);
 
-  function answer(): void {
-    const chosen = dialog.current?.returnValue;
-    if (chosen) actions[Number(chosen)]?.onChoose();
-    else onDismiss();
+  function answer(onChoose: () => void): void {
+    isAnswered.current = true;
+    dialog.current?.close();
+    onChoose();
   }
   return (
     <dialog
@@ -28,17 +29,13 @@ export function MessageDialog({ title, text, actions, onDismiss }: MessageDialog
       className="dlg"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={answer}
+      onClose={() => isAnswered.current || onDismiss()}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
       <div className="acts">
-        {actions.map(({ label }, index) => (
-          <Button
-            key={label}
-            kind={index === actions.length - 1 ? 'primary' : 'quiet'}
-            onClick={() => dialog.current?.close(String(index))}
-          >
+        {actions.map(({ label, onChoose }, index) => (
+          <Button key={label} kind={index === actions.length - 1 ? 'primary' : 'quiet'} onClick={() => answer(onChoose)}>
             {label}
           </Button>
         ))}

@@ -2,8 +2,8 @@ import { X } from 'lucide';
 import { type InputEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { useOwnHistoryEntry } from './use-own-history-entry.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
-import { useSheetEntry } from './use-sheet-entry.ts';
 
 type SheetProps = {
   title: string;
@@ -93,6 +93,6 @@ export function Sheet({ title, onClose, byBack, children }: SheetProps) {
 }
 
 function AskBack({ onBack }: { onBack(): boolean }) {
-  useSheetEntry(onBack);
+  useOwnHistoryEntry(onBack);
   return null;
 }

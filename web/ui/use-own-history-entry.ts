@@ -1,24 +1,64 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onAppEvent } from '../page/app-events.ts';
+
+/** What an entry of the history says: the router's key of its page, and the number of what is open over that. */
+type EntryState = { key?: string; over?: number } | null;
+
+const stateOf = () => history.state as EntryState;
+const addressOf = () => location.pathname + location.search;
+
+let opened = 0;
+
+/** Resolves once no entry is on its way out: one that came meanwhile would go in its place. */
+let cleared: Promise<unknown> = Promise.resolve();
+
+/** Milliseconds after which an entry that should have gone no longer holds the next one up. */
+const mostWait = 1000;
 
 /**
- * Gives what opens over a screen an entry of its own in the history, so that Back closes it (`onBack`) and the screen stays. Closing it in
- * another way takes the entry back, unless `keepEntry` was called because the next navigation replaces it.
+ * Gives what opens over a screen an entry of its own in the history, so that Back is asked to close it: `onBack` answers true when it stays open. Closing it
+ * in another way takes the entry back, unless `keepEntry` was called because the next navigation replaces it. The router hears of neither: it would fetch
+ * again what never left.
  */
-export function useOwnHistoryEntry(onBack: () => void) {
-  const kept = useRef(false);
+export function useOwnHistoryEntry(onBack: () => unknown) {
+  const isKept = useRef(false);
   const leave = useEffectEvent(onBack);
   useEffect(() => {
-    history.pushState({ ...history.state, over: true }, '');
-    const back = () => leave();
-    addEventListener('popstate', back);
+    const own = ++opened;
+    let isOpen = true;
+    let isUnder = () => false;
+    const isOver = () => stateOf()?.over === own;
+    function enter(): void {
+      const [{ key, over }, address] = [stateOf() ?? {}, addressOf()];
+      isUnder = () => stateOf()?.key === key && stateOf()?.over === over && addressOf() === address;
+      history.pushState({ ...history.state, over: own }, '');
+    }
+    function back(move: PopStateEvent): void {
+      if (isOver()) return;
+      const isHere = isUnder();
+      if (isHere) move.stopImmediatePropagation();
+      if (leave() === true && isHere) enter();
+    }
+    void cleared.then(() => isOpen && enter());
+    const stop = onAppEvent('history-moved', back);
     return () => {
-      removeEventListener('popstate', back);
-      if (!kept.current && history.state?.over) history.back();
+      isOpen = false;
+      stop();
+      if (isKept.current || !isOver()) return;
+      cleared = new Promise((resolve) => {
+        const stopWaiting = onAppEvent('history-moved', (move) => {
+          stopWaiting();
+          if (isUnder()) move.stopImmediatePropagation();
+          resolve(undefined);
+        });
+        setTimeout(resolve, mostWait);
+      });
+      history.back();
     };
   }, []);
   return {
     keepEntry: () => {
-      kept.current = true;
+      isKept.current = true;
     },
   };
 }
