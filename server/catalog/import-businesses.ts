@@ -3,7 +3,7 @@ import { normalizePhone } from '../../contract/accounts/phones.ts';
 import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { companies } from '../../database/tables/companies.ts';
 import { findStoredCompany, findStoredStore, insertCompany, insertStore, updateCompany, updateStore } from '../companies/staff-queries.ts';
-import { diff, isEmpty } from '../publishing/publish.ts';
+import { diff, isEmpty } from '../publishing/diff.ts';
 import type { Fields, Row, Rows } from './import-rows.ts';
 import type { CatalogImport } from './import-run.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import { Places } from './import-places.ts';
 
 /** Things of the file by what became of them. */

@@ -4,7 +4,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { refuseKnown } from '../platform/auth/password-blocklist.ts';
 import { hashPassword } from '../platform/auth/password-hashing.ts';
 import { badField, conflict } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { attemptFirstOperator } from './attempts.ts';
 import { hasOperator, insertOperator, LeavingAccountError, lockOperators } from './operators.ts';

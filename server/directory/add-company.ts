@@ -7,7 +7,8 @@ import { findSimilar } from '../ownership/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict } from '../platform/problems.ts';
-import { insertAudit, publish } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
+import { publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 
 type ListedCompanyInput = Pick<CompanyAdded, 'name' | 'id_city' | 'id_colonia' | 'phone'>;

@@ -8,7 +8,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Change } from '../platform/cluster/event-bus.ts';
 import { badField, forbidden } from '../platform/problems.ts';
-import { insertAudits } from '../publishing/publish.ts';
+import { insertAudits } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { holdersOf, isMerged, liveCouponsOf } from './queries.ts';
 

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { deleteImport, saveStep } from './commands.ts';
 import { findImportOf, isCity, type KeptImport, lockImport, shownImport } from './queries.ts';

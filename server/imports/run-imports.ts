@@ -5,7 +5,7 @@ import { shownIn, slugsOfAll } from '../directory/bulk-commands.ts';
 import type { Change } from '../platform/cluster/event-bus.ts';
 import { Problems } from '../platform/importing/import-errors.ts';
 import type { PutResult, StagedCounts } from '../platform/importing/staged-import.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { forgetRows, holdImport, learnSizes, noteFailure, saveStep, stillChecking, takeImport } from './commands.ts';
 import { importers } from './importers.ts';

@@ -10,7 +10,8 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
 import { changePromotion } from '../promotions/publishing.ts';
 import { findKeptPromotion } from '../promotions/staff-queries.ts';
-import { heldBy, isOnShow, type PublishedChange, publish } from '../publishing/publish.ts';
+import { type PublishedChange, publish } from '../publishing/publish.ts';
+import { heldBy, isOnShow } from '../publishing/statuses.ts';
 import type { Decider, Decision } from './deciders.ts';
 import { callerOf, tellOwners } from './tell-owners.ts';
 

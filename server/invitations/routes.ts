@@ -10,7 +10,8 @@ import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
-import { insertAudit, requireCompany } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
+import { requireCompany } from '../publishing/ownership.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { activeOperators } from '../../database/fragments/memberships.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import { findPlaces, type Place } from './queries.ts';
 
 /** A place to be given: an operator's is of no company, an owner's of a whole one. `used_store` is where it begins to be in use. */

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import type { Change } from '../platform/cluster/event-bus.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import {

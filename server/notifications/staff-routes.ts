@@ -12,7 +12,7 @@ import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { idempotencyKeyOf } from '../platform/input/idempotency-key.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import { countReach } from '../push/recipients-queries.ts';
 import type { Services } from '../services.ts';
 import { requirePicture } from '../uploads/queries.ts';

@@ -6,7 +6,7 @@ import type { Decider, Decision, InboxCase } from '../inbox/deciders.ts';
 import { endMembership, insertMembership } from '../memberships/commands.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import { conflict } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import { giveOwnership } from './become-owner.ts';

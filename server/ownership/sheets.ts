@@ -8,7 +8,7 @@ import { type Doc, dark, drawQr, openPaper, paperSizes, qrFrame, qrSize, write }
 import type { Caller } from '../platform/auth/sessions.ts';
 import { badField, conflict } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { hashPaper } from './codes.ts';
 import { lockCompany, putPaper } from './commands.ts';

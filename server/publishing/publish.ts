@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/accounts/roles.ts';
 import { isNewsKind } from '../../contract/notices/say-news.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
-import { auditEntries } from '../../database/tables/accounts/audit.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { insertFollowerNews } from '../notifications/follower-news-queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
-import { badField, heldByOperator, notFound } from '../platform/problems.ts';
 import { insertSearchNews } from '../saved-searches/queries.ts';
 import type { Services } from '../services.ts';
-import { companyOf, lockThing, type SlugKind, slugsOf } from './slugs.ts';
+import { insertAudit } from './audit.ts';
+import { type SlugKind, slugsOf } from './slugs.ts';
 
 /** A change that a noun made: its rows before (null when new) and after, and the call's result. */
 export type PublishedChange<T> = {
@@ -104,103 +102,3 @@ async function rebuild(tx: Database, id_company: number | null, now: Date): Prom
   const after = await shown();
   return { shown: [...before.rows, ...after.rows].map(({ id_city }) => id_city), words };
 }
-
-type Audited = {
-  caller: Pick<Caller, 'id_customer' | 'id_membership'> | null;
-  kind: string;
-  item: string;
-  id_company: number | null;
-  before: object | null;
-  after: object;
-  now: Date;
-};
-
-/** Notes who changed what, as what, from what to what. */
-export const insertAudit = (tx: Database, entry: Audited): Promise<void> => insertAudits(tx, [entry]);
-
-/** The same for several changes at once. */
-export async function insertAudits(tx: Database, entries: readonly Audited[]): Promise<void> {
-  await tx.insert(auditEntries).values(
-    entries.map(({ caller, before, now, ...entry }) => ({
-      ...entry,
-      before,
-      at: now,
-      id_user: caller?.id_customer ?? null,
-      id_membership: caller?.id_membership ?? null,
-      action: before === null ? ('created' as const) : ('updated' as const),
-    })),
-  );
-}
-
-/**
- * Requires that the membership in use is an operator's, or an owner's of this company, and otherwise throws a 404, also for a company that was merged into
- * another one. Locks the company's row and that membership, so changes of one company, and the end of the membership, run one after another.
- */
-export async function requireCompany(tx: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<{ name: string }> {
-  // `no key update` lets customers take coupons meanwhile: a new claim refers to the company's row.
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select c.name from companies c
-    join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null
-      and (m.role = ${roles.operator} or (m.role = ${roles.owner} and m.id_company = c.id_company))
-    where c.id_company = ${id_company} for no key update of c for share of m`);
-  const { rows: merged } = await tx.execute(sql`select from company_merges where id_company = ${id_company} and undone_at is null`);
-  if (!rows[0] || merged.length > 0) throw notFound(what);
-  return rows[0];
-}
-
-/** Like `requireCompany` for reading, without a lock. */
-export async function requireCompanyToRead(db: Database, caller: Caller, id_company: number, what = 'este negocio'): Promise<void> {
-  const { rows } = await db.execute(sql`
-    select from companies c join memberships m on m.id_membership = ${caller.id_membership} and m.ended_at is null
-      and (m.role = ${roles.operator} or (m.role = ${roles.owner} and m.id_company = c.id_company))
-    where c.id_company = ${id_company}`);
-  if (rows.length === 0) throw notFound(what);
-}
-
-/**
- * Throws unless the caller is an operator, or the owner of the company that has the thing, and sees it as it is (`If-Match`). Only an operator may
- * change a thing without a company.
- */
-export async function requireOwn(tx: Database, caller: Caller, kind: SlugKind, id: number, what: string): Promise<void> {
-  const company = await companyOf(tx, kind, id);
-  if (company === undefined || (company === null && caller.id_user_role !== roles.operator)) throw notFound(what);
-  if (company === null) await lockThing(tx, kind, id);
-  else await requireCompany(tx, caller, company, what);
-  // Whoever was waited for may have deleted it.
-  if ((await companyOf(tx, kind, id)) !== company) throw notFound(what);
-}
-
-type Pausable = { status: string; held: boolean };
-
-const off = ['paused', 'cancelled'];
-const onShow = ['active', 'scheduled', 'moved'];
-
-export const isOnShow = (status: string): boolean => onShow.includes(status);
-
-/**
- * Whether an operator holds a thing after a status change (caller null: the terminal): an operator who pauses or cancels it does, until an operator
- * changes the status again. Throws when anyone else would publish a held thing.
- */
-export function heldBy(caller: Caller | null, before: Pausable, given: { status?: string }): boolean {
-  if (given.status === undefined) return before.held;
-  if (caller === null || caller.id_user_role === roles.operator) return off.includes(given.status);
-  if (before.held && isOnShow(given.status)) throw heldByOperator();
-  return before.held;
-}
-
-/** More than any company offers at a time, and few enough to rebuild its listings without a delay. */
-const maxPublished = 500;
-
-/** Throws when a company would publish more than it may at a time. */
-export function requireCapacity(things: string, living: number): void {
-  if (living >= maxPublished)
-    throw badField('id_company', `ya tiene ${maxPublished} ${things}; termina o quita alguno antes de publicar otro`);
-}
-
-/** The columns whose values change. */
-export function diff<T extends object>(columns: T, before: { [K in keyof T]: unknown }): Partial<T> {
-  const entries = Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof T]));
-  return Object.fromEntries(entries) as Partial<T>;
-}
-
-export const isEmpty = (changed: object): boolean => Object.keys(changed).length === 0;

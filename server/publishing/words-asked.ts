@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { closeInboxItem, openInboxItem } from '../inbox/commands.ts';
 import { findCompanyPlace } from '../inbox/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
-import { isOnShow } from './publish.ts';
+import { isOnShow } from './statuses.ts';
 
 /** Things whose words may ask for a person. */
 export type WordedKind = 'coupon' | 'promotion' | 'event';

@@ -3,7 +3,7 @@ import { pushCalls } from '../../contract/notices/push.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { stopNotification } from './queries.ts';
 

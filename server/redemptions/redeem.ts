@@ -11,7 +11,7 @@ import { isSigned } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
 import { notFound, ProblemError } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { noSuchTill, readScannedAt, refusal, requireShown, staleRefusal, type TillWorker } from './at-till.ts';
 import {

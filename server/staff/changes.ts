@@ -11,7 +11,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { countStaffChange, countTry } from './limits.ts';
 import { isOtherPlace, notedPlace, nowhere, placesUnder, readPosition, refuseStoreless } from './positions.ts';

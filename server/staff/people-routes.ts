@@ -5,7 +5,8 @@ import { withTransaction } from '../../database/transaction.ts';
 import { insertMembership } from '../memberships/commands.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
-import { insertAudit, requireCompany, requireCompanyToRead } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
 import type { Services } from '../services.ts';
 import { findColleagues, findEnded } from './people-queries.ts';
 

@@ -6,7 +6,7 @@ import { withTransaction } from '../../database/transaction.ts';
 import { isSigned } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { notFound } from '../platform/problems.ts';
-import { insertAudit } from '../publishing/publish.ts';
+import { insertAudit } from '../publishing/audit.ts';
 import { noSuchTill, readScannedAt, refusal, requireShown, type ShownBy, staleRefusal, type TillWorker } from '../redemptions/at-till.ts';
 import { isLiving } from '../redemptions/queries.ts';
 import type { Services } from '../services.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/auth/sessions.ts';
 import { setCsrfCookie } from '../../platform/http/csrf.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import { conflict, notFound, unauthorized, wrongPasskey } from '../../platform/problems.ts';
-import { insertAudit } from '../../publishing/publish.ts';
+import { insertAudit } from '../../publishing/audit.ts';
 import type { Services } from '../../services.ts';
 import { attemptPasskey, attemptPasskeyLogin, countPasskeyQuestion } from '../attempts.ts';
 import { creationOptions, readNewKey, readSigned, requestOptions } from './ceremonies.ts';
