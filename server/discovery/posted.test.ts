@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openStreet, streetMoment } from '../../tests/support/stages/shared-street.ts';
 import { findPosted, isPostedKind } from './posted.ts';
+import { findShared } from './shared.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -39,6 +40,8 @@ it.each([
 ])('%s says its days and hours, and from when and until when', async (slug, days, when) => {
   const one = await posted(`cupones/${slug}`);
   expect([spaced(one?.days) ?? null, spaced(one?.when)]).toEqual([days, when]);
+  // So does the picture of its link.
+  expect(await findShared(db, 'cupones', slug, streetMoment)).toMatchObject({ days: one?.days, when: one?.when });
 });
 
 it.each(['eventos/son-jarocho', 'promociones/nada', 'negocios/en-pausa', 'constructor/x'])('is nothing for %s', async (path) => {

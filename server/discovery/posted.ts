@@ -2,16 +2,14 @@ import { sayConditions } from '../../contract/catalog/coupon-conditions.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import { shortPath } from '../../contract/catalog/short-path.ts';
 import { sayAddress } from '../../contract/places/say-address.ts';
-import type { Window } from '../../contract/validity/conditions.ts';
-import { sayShortDate, sayTime } from '../../contract/validity/dates.ts';
+import { sayShortDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import { sayHolding } from '../../contract/validity/say-stretch.ts';
 import type { Database } from '../../database/database.ts';
 import { findCompany } from '../companies/queries.ts';
 import { findCoupon } from '../coupons/queries.ts';
 import { findEvent } from '../events/queries.ts';
 import { findPromotion } from '../promotions/queries.ts';
-import { findShared, joinParts, offer, type Period, type Shared, sayEnd, sayStores } from './shared.ts';
+import { findShared, joinParts, offer, type Shared, sayStores, sayWhen, type Terms } from './shared.ts';
 
 /** What a shop puts up and posts of its own. */
 const postedKinds = ['cupones', 'promociones', 'eventos', 'negocios'] as const;
@@ -105,32 +103,19 @@ function streetOf(stores: PostedOffer['stores']): string | null {
   return stores.length === 1 && store ? sayAddress(store.address, store.colonia) : sayStores(stores);
 }
 
-type PostedOffer = Period & {
+type PostedOffer = Terms & {
   slug: string;
   company: { name: string; slug: string };
   stores: { address: string | null; colonia: string | null }[];
-  windows: readonly Window[];
 };
 
 function postedOffer(kind: PostedKind, one: PostedOffer, now: Date) {
-  const { slug, company, stores, time_zone } = one;
-  const today = localTime(now, time_zone).date;
-  const { day, weekdays } = sayHolding(one, now.getTime(), (date) => sayShortDate(date, today));
+  const { slug, company, stores } = one;
   return {
     company: company.name,
-    days: weekdays,
-    when: day ?? sayPeriod(one, now),
+    ...sayWhen(one, now),
     street: streetOf(stores),
     path: `/${kind}/${slug}`,
     short: shortPath(company.slug),
   };
-}
-
-/** Its end, and of what is still ahead its beginning: "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
-function sayPeriod({ starts_at, ends_at, time_zone }: Period, now: Date): string {
-  const end = sayEnd(ends_at, time_zone, now);
-  if (Date.parse(starts_at) <= now.getTime()) return end;
-  const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
-  const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
-  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
 }

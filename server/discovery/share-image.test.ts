@@ -68,6 +68,8 @@ describe('the picture of a shared link', () => {
     ['one endless word', { title: 'a'.repeat(400), place: 'á'.repeat(400), when: 'M'.repeat(100) }],
     ['a long text', { title: 'Todo lo que quepa en la caja '.repeat(20), place: 'Panaderos Artesanales de Querétaro '.repeat(9) }],
     ['what the font lacks', { title: '🌮🌮 Tacos 谢谢\u0000\u0007\ud800', place: '💈', when: '\u202eabc\n\n\tdef' }],
+    ['days and hours of two lines', { days: 'Los lunes, miércoles y viernes, de 11:30 a. m. a 6:30 p. m.', when: 'M'.repeat(100) }],
+    ['endless days', { days: 'W'.repeat(400) }],
     ['nothing', { title: '', place: '', when: '', headline: '' }],
     ['spaces', { title: ' \n ', place: '\u00a0', when: '\t', headline: ' ' }],
   ])('holds %s and leaves the masthead and the perforation free', async (_what, changes) => {
@@ -76,6 +78,13 @@ describe('the picture of a shared link', () => {
     const gap: [number, number] = [102, 14];
     expect((await ink(image, dark, gap)) + (await ink(image, brand, gap))).toBe(0);
     expect((await ink(image, dark, [514, 30])) + (await ink(image, [0x57, 0x4c, 0x50], [514, 30]))).toBe(0);
+    expect(await ink(image, dark, [622, 8])).toBe(0);
+  });
+
+  it('says the days and hours of an offer over until when', async () => {
+    const days = 'Los martes, de 1 a 6 p. m.';
+    expect(await ink(await draw({ days }), dark, [540, 40])).toBeGreaterThan(await ink(await draw(), dark, [540, 24]));
+    expect((await draw({ days })).equals(await draw())).toBe(false);
   });
 
   it('shortens a title to three lines', async () => {

@@ -76,13 +76,7 @@ async function drawMessage({ headline, title, place }: Shared, brand: string): P
   const gain = headline ? await line(headline.replace('-', '−'), { size: 148, weight: 800, colour: brand, tracking: -45 }, textWidth) : [];
   const text = await drawText(title, place, gain.length > 0 ? 44 : 56);
   const inks = [...gain, ...text];
-  const height = inks.reduce((sum, each) => sum + each.height, gap * (inks.length - 1));
-  let y = Math.round(Math.max(top, (top + bottom - height) / 2));
-  return inks.map((each) => {
-    const placed = { ...each, left: margin, top: y };
-    y += each.height + gap;
-    return placed;
-  });
+  return stacked(inks, { gap, middle: (top + bottom) / 2, top });
 }
 
 async function drawText(title: string, place: string, size: number): Promise<Ink[]> {
@@ -94,10 +88,32 @@ async function drawText(title: string, place: string, size: number): Promise<Ink
   return paragraphs.length > 0 ? [await letter(paragraphs, textWidth)] : [];
 }
 
-async function drawFoot({ kind, when, cancelled }: Shared, brand: string): Promise<OverlayOptions[]> {
+/** The days and hours on one line, or smaller on two, and until when below. */
+async function drawDays(days: string, when: string, colour: string): Promise<OverlayOptions[]> {
+  const held = (size: number): Style => ({ size, weight: 700, colour, tracking: -10, leading: 0.9 });
+  const isShort = (await fitLines(days, held(28), textWidth, 1)) === days;
+  const style = held(isShort ? 28 : 22);
+  const above = [await letter([[await fitLines(days, style, textWidth, 2), style]], textWidth)];
+  const until = await line(when, { size: isShort ? 24 : 20, weight: 500, colour: ink2 }, textWidth);
+  return stacked([...above, ...until], { gap: 10, middle: (rule + imageHeight) / 2 });
+}
+
+async function drawFoot({ kind, when, days, cancelled }: Shared, brand: string): Promise<OverlayOptions[]> {
   const colour = kind === 'eventos' && !cancelled ? brand : ink;
+  if (days && when) return drawDays(days, when, colour);
   const foot = await line(when ?? '', { size: 30, weight: 700, colour, tracking: -10 }, textWidth);
   return centred(foot, margin, (rule + imageHeight) / 2);
+}
+
+/** Below each other around a height, and never above `top`. */
+function stacked(inks: Ink[], { gap, middle, top = 0 }: { gap: number; middle: number; top?: number }): OverlayOptions[] {
+  const height = inks.reduce((sum, each) => sum + each.height, gap * (inks.length - 1));
+  let y = Math.round(Math.max(top, middle - height / 2));
+  return inks.map((each) => {
+    const placed = { ...each, left: margin, top: y };
+    y += each.height + gap;
+    return placed;
+  });
 }
 
 const centred = (inks: Ink[], left: number, middle: number): OverlayOptions[] =>

@@ -1,6 +1,8 @@
 import { benefit } from '../../contract/catalog/money.ts';
+import type { Window } from '../../contract/validity/conditions.ts';
 import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
+import { sayHolding } from '../../contract/validity/say-stretch.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaign } from '../campaigns/queries.ts';
 import { findCompany } from '../companies/queries.ts';
@@ -22,6 +24,8 @@ export type Shared = {
   /** Company or venue, and where that is. */
   place: string;
   when: string | null;
+  /** Of an offer that does not hold at all times: the days of the week and the hours. */
+  days?: string | null;
   /** An event that will not take place; `when` says so. */
   cancelled?: boolean;
   /** A path under `/static/`. */
@@ -87,20 +91,20 @@ const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Pro
   },
 };
 
-type Offer = {
+export type Terms = Period & { windows: readonly Window[] };
+
+type Offer = Terms & {
   title: string;
   image: string | null;
   company: { name: string };
   stores: { colonia: string | null }[];
-  ends_at: string;
-  time_zone: string;
 };
 
-export const offer = ({ title, image, company, stores, ends_at, time_zone }: Offer, now: Date) => ({
-  title,
-  place: joinParts([company.name, sayStores(stores)]),
-  when: sayEnd(ends_at, time_zone, now),
-  picture: image,
+export const offer = (one: Offer, now: Date) => ({
+  title: one.title,
+  place: joinParts([one.company.name, sayStores(one.stores)]),
+  ...sayWhen(one, now),
+  picture: one.image,
 });
 
 export const joinParts = (parts: (string | null)[]) => [...new Set(parts)].filter(Boolean).join(' · ');
@@ -113,7 +117,23 @@ export function sayStores(stores: { colonia: string | null }[]): string | null {
   return stores.length < 20 ? `${stores.length} sucursales` : 'Muchas sucursales';
 }
 
-export const sayEnd = (endsAt: string, timeZone: string, now: Date) => `Hasta el ${sayLast(endsAt, timeZone, now)}`;
+/** The days of a week and the hours at which an offer holds, where it does not hold at all times, and the days from and until which it does. */
+export function sayWhen(one: Terms, now: Date): { days: string | null; when: string } {
+  const today = localTime(now, one.time_zone).date;
+  const { day, weekdays } = sayHolding(one, now.getTime(), (date) => sayShortDate(date, today));
+  return { days: weekdays, when: day ?? sayPeriod(one, now) };
+}
+
+/** Its end, and of what is still ahead its beginning: "Desde el sáb 28 nov, 7 a. m., hasta el lun 30 nov". */
+function sayPeriod({ starts_at, ends_at, time_zone }: Period, now: Date): string {
+  const end = sayEnd(ends_at, time_zone, now);
+  if (Date.parse(starts_at) <= now.getTime()) return end;
+  const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
+  const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
+  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
+}
+
+const sayEnd = (endsAt: string, timeZone: string, now: Date) => `Hasta el ${sayLast(endsAt, timeZone, now)}`;
 
 /** "lun 30 nov", with the hour where the day is not whole: "lun 30 nov, 9 p. m.". */
 function sayLast(endsAt: string, timeZone: string, now: Date): string {
@@ -122,7 +142,7 @@ function sayLast(endsAt: string, timeZone: string, now: Date): string {
   return wholeDay ? day : `${day}, ${sayTime(endsAt, timeZone)}`;
 }
 
-export type Period = { starts_at: string; ends_at: string; time_zone: string };
+type Period = { starts_at: string; ends_at: string; time_zone: string };
 
 /** "Viernes 27 nov, 8 p. m.", or over several days "Vie 27 nov al dom 29 nov". */
 function sayDays({ starts_at, ends_at, time_zone }: Period, now: Date): string {
