@@ -38,6 +38,9 @@ function open(): Promise<IDBPDatabase<DraftsSchema>> {
 /** A browser that keeps nothing still edits and publishes. */
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
+/** What is typed first then need not wait for the database to open: a page that is left meanwhile would take it along. */
+export const readyDrafts = (): void => void orNothing(open());
+
 async function put(draft: Draft): Promise<true> {
   const change = (await open()).transaction('drafts', 'readwrite');
   // A page that is left before its change is done takes it along.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { type Draft, dropDraft, keepDraft } from './drafts-store.ts';
+import { type Draft, dropDraft, keepDraft, readyDrafts } from './drafts-store.ts';
 import { saveDraft } from './send-draft.ts';
 
 /** Milliseconds without a change after which a draft goes to the server too. */
@@ -34,6 +34,7 @@ export function useDraft<D extends Draft>(begun: D, isLive: boolean) {
   const [uploaded, setUploaded] = useState<number | null>(null);
   const present = useRef(draft);
   const { timer, inTurn } = useTurn();
+  useEffect(readyDrafts, []);
 
   const keep = useCallback((next: D) => {
     present.current = next;
