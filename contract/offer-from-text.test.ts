@@ -29,6 +29,7 @@ describe.each([
   ['tendajon-texts.jsonl', 0.95],
   ['azotea-texts.jsonl', 0.95],
   ['zaguan-texts.jsonl', 0.95],
+  ['milpa-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

@@ -34,6 +34,8 @@ const isLink = ({ tokens }: Board, place: number) => {
   const [before, word] = [tokens[place - 1]?.word ?? '', tokens[place]?.word ?? ''];
   // "Si pagas en efectivo te hacemos 3%".
   if (/^(?:te|les?)$/.test(before) && /^(?:hacemos|damos|descontamos|bajamos)$/.test(word)) return true;
+  // "Incluye arroz y que no es acumulable", as it is said to whoever writes it down.
+  if (before === 'y' && word === 'que') return true;
   return /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|te|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(word);
 };
 

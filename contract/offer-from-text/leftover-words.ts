@@ -10,7 +10,7 @@ const trades =
 /** Words with which a condition begins; it goes on to the end of its words. */
 const conditions = [
   `(?:solo|exclusiv[oa]s?|exclusivamente|unicamente) (?!hoy|manana|por (?!whats|telefono|app|linea|pedido|internet|face|la app|la pagina|inbox|mensaje))\\S+`,
-  'no (?!te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
+  'no (?!se (?:te|les) (?:pasen?|vayan?|olvide|escape)|te lo pierdas|se lo pierdan|se la pierdan|te la pierdas|te las pierdas|te los pierdas|falten?|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|lo dejes|la dejes|hay pretexto|te arrepentiras|pierdas|olvides|la pienses|tardes)\\S+',
   'ni \\S+',
   '(?:pur[oa]|nomas|no mas) (?:para|en|con|a|de contado) \\S+',
   '(?:con )?vacunas (?:al corriente|al dia|completas|vigentes)',
@@ -53,7 +53,7 @@ const conditions = [
   '(?:(?:precio |venta )?(?:de|al|por|en|x|solo) )?(?:medio )?mayoreo$',
   '(?:(?:en|con) )?ayun(?:o|as)',
   '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta) con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
-  '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima|arriba|mayores|superiores|desde|mas)',
+  '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:del?|minima|arriba|mayores|superiores|desde|mas)',
   '(?:al comprar|comprando|comprandol[oae]s?|llevando|llevandote|al llevar|a partir del?|desde la|en paquetes? de|pidiendo|al pedir|ordenando|al ordenar|reservando|apartando|agendando|encargando|al agendar|al contratar|contratando|recargando)',
   '(?:(?:compra|consumo|pedido|renta|orden|estancia) )?(?:minim[oa]|maxim[oa]) \\S+|\\d+ \\p{L}+ (?:minimo|maximo)$',
   '(?:un[oa] )?por (?:cada|mesa|familia|grupo|ticket|cuenta|pareja|orden|casa|vehiculo|mascota|hogar|pedido|turno|dia|visita|whats|whatsapp|app|telefono)',
@@ -145,6 +145,7 @@ const calls = [
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',
   '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te (?:llevas|descontamos|bajamos|rebajamos|dejamos)|ganate)',
+  '(?:que )?no se (?:te|les) (?:pasen?|vayan?|olvide|escape)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
   '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
   '(?:ven|vente|vengan|pasa|pasen|corre|corran) por (?:(?:el|la|los|las) (?:suy|tuy)[oa]s?|ell[oa]s)$',

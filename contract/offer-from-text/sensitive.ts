@@ -17,7 +17,7 @@ const kinds: Record<Kind, { names: RegExp; others: RegExp }> = {
   },
   tobacco: {
     names: word(
-      'cigarr(?:o|os|illo|illos|era|eras)|puros|puro (?:cubano|habano|dominicano|veracruzano|nicaraguense)|caja de puros|un puro|habanos?|tabacos?|vapes?|vapeador(?:es)?|vapers?|hookahs?|shishas?|narguiles?|pods? desechables?|pipas? (?:para|de) tabaco|papel para forjar|marlboro|nicotina|iqos',
+      'cigarr(?:o|os|illo|illos|era|eras)|puros|puro (?:cubano|habano|dominicano|veracruzano|nicaraguense)|caja de puros|un puro|puros? de (?:cortesia|regalo)|habanos?|tabacos?|vapes?|vapeador(?:es)?|vapers?|hookahs?|shishas?|narguiles?|pods? desechables?|pipas? (?:para|de) tabaco|papel para forjar|marlboro|nicotina|iqos',
     ),
     others: word(
       'puros? (?:sabor|amor|ingredientes?|jugos?|natural(?:es)?|productos?)|dejar de fumar|dejar el cigarro|encendedor de cigarros|cigarros? de (?:chocolate|chicle)',
