@@ -1,9 +1,11 @@
+import { dayMs } from '../milliseconds.ts';
+
 type Priced = { kind: string; title: string; original_price: number | null };
 /** `price_since`: since when the article costs that, as an instant. */
 type MenuPrice = { name: string; price: number; price_since: string };
 
 /** For so long a price must have been charged to be a price before. */
-const chargedMs = 30 * 86_400_000;
+const chargedMs = 30 * dayMs;
 
 /** Whether a menu's price has been charged for long enough to be shown as the price before. */
 export const isLongCharged = ({ price_since }: Pick<MenuPrice, 'price_since'>, now: number) => Date.parse(price_since) <= now - chargedMs;

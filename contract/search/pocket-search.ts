@@ -1,3 +1,4 @@
+import { dayMs } from '../milliseconds.ts';
 import { exactEnough, groupsOf, type MatchText, type Meaning, readSearch, type Search } from './meanings.ts';
 import { listAt } from './packed-lists.ts';
 import { eachPlace, weightBits, weights } from './packed-places.ts';
@@ -21,7 +22,7 @@ export type SearchMoment = {
 };
 
 /** An offer that ends later is not asked about: openings are known further ahead. */
-const soon = 3 * 24 * 60 * 60_000;
+const soon = 3 * dayMs;
 
 /** What matches: its document, how well, and then whether it is open and how far it is. */
 type Match = { at: number; worth: number; isOpen: boolean; distance: number };

@@ -1,3 +1,4 @@
+import { dayMs } from '../milliseconds.ts';
 import {
   capitalize,
   endsTonight,
@@ -60,9 +61,8 @@ export type SaidVerdict = {
   next: string | null;
 };
 
-const DAY = 24 * 60 * 60_000;
 /** Windows repeat every week, so a window without a time in this span (with a clock change) has none at all. */
-const HORIZON = 8 * DAY;
+const HORIZON = 8 * dayMs;
 
 /** The intervals at which it holds, from `from` until the horizon. */
 export function validIntervals(terms: Terms, from: number, ahead = HORIZON): OpenInterval[] {
@@ -154,7 +154,7 @@ export function sayValidUntil(until: number, now: number, timeZone: string): str
 }
 
 function sayTimeLeft(ms: number): string {
-  if (ms >= DAY) return '';
+  if (ms >= dayMs) return '';
   const left = sayLeft(ms);
   const isOne = /^(1|menos de 1)\u00a0\S+$/.test(left);
   return ` Te ${isOne ? 'queda' : 'quedan'} ${left}.`;

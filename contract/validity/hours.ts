@@ -1,3 +1,4 @@
+import { dayMs } from '../milliseconds.ts';
 import { dayNumberOf, epochOf, type Instant, instantOn, localDay, minutesOf, weekdayOn } from './local-time.ts';
 
 /**
@@ -24,8 +25,6 @@ export type OpenState = {
 
 /** `from` and `to` are minutes after the midnight of its day; `to` is after `from`, and past the next midnight where it closes then. */
 export type Shift = { opens: string; closes: string; from: number; to: number };
-
-const DAY = 24 * 60 * 60_000;
 
 export const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
 
@@ -85,8 +84,8 @@ export const areUnknown = (hours: readonly HoursEntry[]) => hours.every(({ date,
 
 /** The first opening within 8 days; nearly all searches end within 2. */
 function nextOpening(hours: readonly HoursEntry[], timeZone: string, epoch: number): OpenInterval | undefined {
-  const [soon] = openIntervals(hours, timeZone, epoch, epoch + 2 * DAY);
-  return soon && soon.closes_at < epoch + 2 * DAY ? soon : openIntervals(hours, timeZone, epoch, epoch + 8 * DAY)[0];
+  const [soon] = openIntervals(hours, timeZone, epoch, epoch + 2 * dayMs);
+  return soon && soon.closes_at < epoch + 2 * dayMs ? soon : openIntervals(hours, timeZone, epoch, epoch + 8 * dayMs)[0];
 }
 
 /** Open from the opening instant, closed from the closing instant. */
@@ -96,6 +95,6 @@ export function openState(hours: readonly HoursEntry[], timeZone: string, now: I
   const next = nextOpening(hours, timeZone, epoch);
   if (!next) return { open: false, closes_at: null, opens_at: null };
   if (next.opens_at > epoch) return { open: false, closes_at: null, opens_at: next.opens_at };
-  const closesSoon = next.closes_at < epoch + 7 * DAY;
+  const closesSoon = next.closes_at < epoch + 7 * dayMs;
   return { open: true, closes_at: closesSoon ? next.closes_at : null, opens_at: null };
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '../milliseconds.ts';
+
 /** Epoch milliseconds, a Date, or an RFC 3339 string as it comes on the wire. */
 export type Instant = number | Date | string;
 
@@ -16,7 +18,6 @@ export type LocalTime = {
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
-const DAY = 24 * 60 * 60_000;
 const KEPT = 4096;
 
 type Zone = { wallClock?: Intl.DateTimeFormat; offsets: Map<number, number> };
@@ -84,7 +85,7 @@ export function epochOf(instant: Instant): number {
 export function localTime(instant: Instant, timeZone: string): LocalTime {
   const epoch = epochOf(instant);
   const wall = new Date(epoch + offsetAt(epoch, timeZone));
-  const date = dateOf(Math.floor(wall.getTime() / DAY));
+  const date = dateOf(Math.floor(wall.getTime() / dayMs));
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -104,21 +105,21 @@ export function localTime(instant: Instant, timeZone: string): LocalTime {
 export const instantOf = (date: string, time: string, timeZone: string): number => instantAt(Date.parse(`${date}T${time}:00Z`), timeZone);
 
 /** The same for a day counted as `localDay` counts, and minutes after its midnight. */
-export const instantOn = (day: number, minutes: number, timeZone: string): number => instantAt(day * DAY + minutes * MINUTE, timeZone);
+export const instantOn = (day: number, minutes: number, timeZone: string): number => instantAt(day * dayMs + minutes * MINUTE, timeZone);
 
 /** The local date at an instant (epoch milliseconds), in days after 1970-01-01. */
-export const localDay = (epoch: number, timeZone: string): number => Math.floor((epoch + offsetAt(epoch, timeZone)) / DAY);
+export const localDay = (epoch: number, timeZone: string): number => Math.floor((epoch + offsetAt(epoch, timeZone)) / dayMs);
 
 /** Minutes from midnight to an HH:MM. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** A YYYY-MM-DD in days after 1970-01-01. */
-export const dayNumberOf = (date: string): number => Date.parse(date) / DAY;
+export const dayNumberOf = (date: string): number => Date.parse(date) / dayMs;
 
 /** `wall` is what the clock shows, in milliseconds as if it were UTC. */
 function instantAt(wall: number, timeZone: string): number {
-  const offsetBefore = offsetAt(wall - DAY, timeZone);
-  const offsetAfter = offsetAt(wall + DAY, timeZone);
+  const offsetBefore = offsetAt(wall - dayMs, timeZone);
+  const offsetAfter = offsetAt(wall + dayMs, timeZone);
   const early = wall - offsetBefore;
   const late = wall - offsetAfter;
   if (offsetAt(early, timeZone) === offsetBefore) return early;
@@ -130,7 +131,7 @@ const dates = new Map<number, string>();
 function dateOf(dayNumber: number): string {
   const known = dates.get(dayNumber);
   if (known) return known;
-  const date = new Date(dayNumber * DAY).toISOString().slice(0, 10);
+  const date = new Date(dayNumber * dayMs).toISOString().slice(0, 10);
   if (dates.size >= KEPT) dates.clear();
   dates.set(dayNumber, date);
   return date;

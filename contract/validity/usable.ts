@@ -1,3 +1,4 @@
+import { dayMs } from '../milliseconds.ts';
 import { evaluateTerms, type Terms, type Verdict, validIntervals, type Week, weekFrom } from './conditions.ts';
 import { areUnknown, type HoursEntry, joined, type OpenInterval, openIntervals } from './hours.ts';
 import { epochOf, type Instant, instantOn, localDay, localTime } from './local-time.ts';
@@ -10,9 +11,9 @@ export type Where = { id_store: number; hours: readonly HoursEntry[]; time_zone:
 export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 
 /** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
-const horizonMs = 10 * 24 * 60 * 60_000;
+const horizonMs = 10 * dayMs;
 /** Yesterday, today and the three days after. */
-const soonMs = 5 * 24 * 60 * 60_000;
+const soonMs = 5 * dayMs;
 
 /** When an offer holds while a store is open; both lists are in order. */
 function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInterval[], { id_store, time_zone }: Where): UsableTime[] {

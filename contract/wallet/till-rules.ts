@@ -1,8 +1,10 @@
+import { dayMs } from '../milliseconds.ts';
+
 /** Milliseconds in which a till may undo a redemption. */
 export const undoLife = 600_000;
 
 /** Milliseconds for which a till without a network may keep its scans. */
-export const queueLife = 86_400_000;
+export const queueLife = dayMs;
 
 /** Milliseconds by which the clocks of a till and of the server may differ. */
 export const clockSlack = 5_000;

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../database.ts';
 import { rebuildListings } from '../listings.ts';
@@ -8,8 +9,6 @@ import { openDemo } from './open-demo.ts';
 
 /** The setting with the date from which the demo counts its days. */
 export const demoDayKey = 'demo_day';
-
-const day = 24 * 3_600_000;
 
 /**
  * Moves the demo's offers on by the whole days since that date, and its past events by whole weeks (a Saturday race stays on a Saturday), so that an
@@ -21,7 +20,7 @@ export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
     if (!counted) return;
     await openDemo(tx, now, defaultTimeZone);
     const from = new Date(counted.value as string).getTime();
-    const days = Math.floor((now.getTime() - from) / day);
+    const days = Math.floor((now.getTime() - from) / dayMs);
     if (days < 1) return;
     const shift = sql`make_interval(days => ${days})`;
     await tx.execute(sql`update coupons set starts_at = starts_at + ${shift}, ends_at = ends_at + ${shift}`);
@@ -33,7 +32,7 @@ export async function keepDemoFresh(db: Database, now: Date): Promise<void> {
       where late.id_event = events.id_event`);
     await tx
       .update(settings)
-      .set({ value: new Date(from + days * day).toISOString() })
+      .set({ value: new Date(from + days * dayMs).toISOString() })
       .where(eq(settings.key, demoDayKey));
     await rebuildListings(tx, 'all', now);
   });

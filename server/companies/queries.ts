@@ -9,6 +9,7 @@ import {
   type Store,
 } from '../../contract/catalog/companies.ts';
 import type { Openness } from '../../contract/catalog/openness.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { areUnknown, type HoursEntry } from '../../contract/validity/hours.ts';
 import { sayUsual, type UsualOpening } from '../../contract/validity/usual-opening.ts';
@@ -23,7 +24,7 @@ import { notFound } from '../platform/problems.ts';
 export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean; opened_until: string | null };
 
 /** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
-const neverCloses = 7 * 24 * 3_600_000;
+const neverCloses = 7 * dayMs;
 
 export function opennessOf(row: OpennessRow, now: Date): Openness {
   const { closes_at, opens_at, known } = row;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Database } from '../../database/database.ts';
 import { holdsAt } from '../../database/fragments/coupons.ts';
 import { notifications } from '../../database/tables/notifications.ts';
@@ -8,8 +9,6 @@ import { findPlaces } from '../memberships/queries.ts';
 import { redeemClaim } from '../redemptions/commands.ts';
 import { beginCard, insertStamp } from '../stamps/commands.ts';
 import { findOpenCard } from '../stamps/queries.ts';
-
-const DAY = 24 * 60 * 60_000;
 
 type Choice = {
   id_coupon: number;
@@ -30,7 +29,7 @@ async function chooseCoupons(db: Database, id_city: number, now: Date): Promise<
     select * from (
       select distinct on (o.id_company) o.id_coupon, o.slug, o.title, o.image, o.id_company, s.id_store, o.original_price - o.price as saved
       from coupons o join stores s on s.id_company = o.id_company and s.active and s.id_city = ${id_city} and ${holdsAt('o', 's')}
-      where o.status = 'active' and not o.first_visit and o.starts_at <= ${new Date(now.getTime() - 4 * DAY)} and o.ends_at > ${new Date(now.getTime() + 3 * DAY)}
+      where o.status = 'active' and not o.first_visit and o.starts_at <= ${new Date(now.getTime() - 4 * dayMs)} and o.ends_at > ${new Date(now.getTime() + 3 * dayMs)}
         and o.claim_hours is null
       order by o.id_company, o.original_price - o.price desc nulls last, s.id_store) c
     order by saved desc nulls last, id_coupon limit 5`);
@@ -56,13 +55,13 @@ async function chooseStampShops(db: Database, { id_city, id_user }: Who): Promis
 /** Stamp cards that began a month ago, with a visit every other day. */
 async function fillCards(db: Database, who: Who, id_membership: number, now: Date): Promise<void> {
   const { id_customer, id_user } = who;
-  const began = new Date(now.getTime() - 30 * DAY);
+  const began = new Date(now.getTime() - 30 * dayMs);
   for (const [n, { id_company, id_store, needed }] of (await chooseStampShops(db, who)).entries()) {
     await beginCard(db, id_company, id_customer, began);
     const id_card = await findOpenCard(db, id_company, id_customer);
     const stamps = stampsOf[n]?.(needed) ?? 0;
     for (let nth = 0; id_card !== undefined && nth < stamps; nth++) {
-      const at = new Date(began.getTime() + (2 * nth + 1) * DAY);
+      const at = new Date(began.getTime() + (2 * nth + 1) * dayMs);
       await insertStamp(db, { id_card, id_store, id_user, id_membership, key: randomUUID(), shown_by: 'qr', at }, at);
     }
   }
@@ -75,7 +74,7 @@ export async function furnishCustomer(db: Database, who: Who, now: Date): Promis
   const id_membership = (await findPlaces(db, id_user))[0]?.id_membership as number;
   for (const [n, { id_coupon, id_store, saved }] of choices.entries()) {
     const isUsed = n < 2;
-    const at = isUsed ? new Date(now.getTime() - (n + 2) * DAY) : now;
+    const at = isUsed ? new Date(now.getTime() - (n + 2) * dayMs) : now;
     const claim = await insertClaim(db, id_coupon, id_customer, at);
     if (!claim || !isUsed) continue;
     const use = {

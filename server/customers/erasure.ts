@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { retention } from '../../contract/retention.ts';
 import type { Database } from '../../database/database.ts';
 import { customers, devices } from '../../database/tables/accounts/customers.ts';
@@ -56,7 +57,7 @@ export async function blockCustomer(
 
 /** Erases the data of accounts deleted long enough ago, sessions that are over and questions that no key answered. What stays of an account says nobody's name. */
 export async function eraseWhatIsDue(db: Database, now: Date): Promise<void> {
-  const due = new Date(now.getTime() - retention.daysUntilErased * 86_400_000);
+  const due = new Date(now.getTime() - retention.daysUntilErased * dayMs);
   await withTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ id_customer: number; phone: string }>(sql`
       with due as (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Database } from '../../database/database.ts';
 import type { Problem } from '../platform/importing/import-errors.ts';
 import type { StagedCounts } from '../platform/importing/staged-import.ts';
@@ -90,4 +91,4 @@ export const forgetRows = (tx: Database, id_import: number) => tx.execute(sql`de
 const keptDays = 7;
 
 export const forgetOldImports = (db: Database, now: Date) =>
-  db.execute(sql`delete from imports where touched_at < ${later(now, -keptDays * 86_400_000)}::timestamptz`);
+  db.execute(sql`delete from imports where touched_at < ${later(now, -keptDays * dayMs)}::timestamptz`);

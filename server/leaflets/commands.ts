@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LeafletKind } from '../../contract/catalog/leaflets.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Database } from '../../database/database.ts';
 import { mostOfBusiness } from './choose.ts';
 import type { LeafletPlace } from './queries.ts';
@@ -56,7 +57,7 @@ export async function writeChoice(
   return { before: before ?? 'none' };
 }
 
-const monthMs = 30 * 86_400_000;
+const monthMs = 30 * dayMs;
 
 /** Deletes choices about what has not run in their city for long; a pause of some weeks keeps its own. */
 export async function forgetOldChoices(db: Database, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/milliseconds.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { type HoursEntry, openIntervals } from '../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
@@ -5,7 +6,7 @@ import { addDays, instantOf, localTime } from '../../contract/validity/local-tim
 export type OpeningStore = { hours: HoursEntry[]; time_zone: string };
 
 /** A shop that is away for longer has its dishes back at the end of the day. */
-const horizon = 31 * 24 * 3_600_000;
+const horizon = 31 * dayMs;
 
 const midnightAfter = (now: number, timeZone: string) => instantOf(addDays(localTime(now, timeZone).date, 1), '00:00', timeZone);
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Notification } from '../../contract/notices/notifications.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { retention } from '../../contract/retention.ts';
@@ -170,7 +171,7 @@ export async function findNotificationData(db: Database, idCustomer: number) {
 
 /** Deletes old notifications with their readers, and notices that never went out. */
 export async function forgetOldNotifications(db: Database, now: Date): Promise<void> {
-  const over = new Date(now.getTime() - retention.notificationDays * 86_400_000);
+  const over = new Date(now.getTime() - retention.notificationDays * dayMs);
   await db.execute(sql`delete from notifications where created_at < ${over}`);
   await db.execute(sql`delete from notices where status = 'failed' and send_at < ${over}`);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Body } from '../../contract/call.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { mostDaysAhead } from '../../contract/notices/notice-limits.ts';
 import { notificationCalls } from '../../contract/notices/notifications.ts';
 import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
@@ -36,7 +37,6 @@ type Checked = Pick<NotificationInput, 'type' | 'url' | 'audience'> & {
 
 const staffCalls = pickCalls(notificationCalls, 'POST /notifications', 'GET /notifications/sent', 'DELETE /notifications/{id_notice}');
 
-const day = 86_400_000;
 /** Notices that an operator may try on themselves. */
 const tries = { what: 'notices-to-me', max: 30, seconds: 3600 };
 
@@ -191,7 +191,7 @@ function readTime(text: string, now: Date): Date {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) throw badField('send_at', 'no es una fecha y hora que exista');
   if (at <= now) throw badField('send_at', 'esa hora ya pasó');
-  if (at.getTime() > now.getTime() + mostDaysAhead * day) throw badField('send_at', `como mucho a ${mostDaysAhead} días`);
+  if (at.getTime() > now.getTime() + mostDaysAhead * dayMs) throw badField('send_at', `como mucho a ${mostDaysAhead} días`);
   return at;
 }
 

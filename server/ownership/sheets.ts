@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { sayLongDate } from '../../contract/validity/dates.ts';
 import { newClaimCode } from '../../contract/wallet/claim-code.ts';
@@ -26,7 +27,7 @@ export async function printSheets(services: Services, caller: Caller, ids: numbe
   const { db, clock, keys, settings } = services;
   const now = clock.now();
   await requireQuota(db, now, { keys, whom: String(caller.id_customer), ...perHour });
-  const expires_at = new Date(now.getTime() + paperDays * 86_400_000);
+  const expires_at = new Date(now.getTime() + paperDays * dayMs);
   const sheets = await withTransaction(db, async (tx) => {
     for (const id of ids.toSorted((a, b) => a - b)) await lockCompany(tx, id);
     const listings = await findListings(tx, ids);

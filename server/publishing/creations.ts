@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Database } from '../../database/database.ts';
 import { creations } from '../../database/tables/publishing.ts';
 import { idempotencyKeyOf } from '../platform/input/idempotency-key.ts';
@@ -52,7 +53,7 @@ export async function createOnce<T>(
 }
 
 /** A client sends a request again within days, not weeks. */
-const keptMs = 14 * 24 * 3_600_000;
+const keptMs = 14 * dayMs;
 
 export async function forgetOldCreations(db: Database, now: Date): Promise<void> {
   await db.delete(creations).where(lt(creations.created_at, new Date(now.getTime() - keptMs)));

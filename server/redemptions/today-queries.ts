@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { ShopToday } from '../../contract/console/today.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { weekdayOf } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
@@ -30,7 +31,7 @@ const redeemedByHour = (where: SQL, { time_zone, day }: Frame) => sql`
     and k.redeemed_at >= (least(${day}::date - 21, date_trunc('month', ${day}::date)::date)::timestamp at time zone ${time_zone})
   group by 1, 2`;
 
-const daysBefore = (date: string, other: string) => Math.round((Date.parse(date) - Date.parse(other)) / 86_400_000);
+const daysBefore = (date: string, other: string) => Math.round((Date.parse(date) - Date.parse(other)) / dayMs);
 
 /** A shop's day so far; of one store, or of all. */
 export async function findToday(db: Database, id_company: number, id_store: number | undefined, now: Date): Promise<ShopToday> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Campaign } from '../../contract/catalog/campaigns.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { apiOf, browserApi } from '../api/client.ts';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { OfferSkeleton } from '../coupons/offer-skeleton.tsx';
@@ -43,7 +44,7 @@ const idOf = ({ id_coupon }: { id_coupon: number }) => id_coupon;
 const gatherMs = () => 300 + Math.random() * 1200;
 
 /** A timer waits no longer than this; nobody has a page open for so long. */
-const longestTimer = 86_400_000;
+const longestTimer = dayMs;
 
 /** Keeps the campaign up to date. The screen fetches again when a coupon anywhere in the city changes, and in the campaign's first and last minute. */
 function useFresh(loaded: CampaignData): CampaignData {

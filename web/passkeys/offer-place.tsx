@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { lazyExtra } from '../ui/lazy-extra.ts';
 
 const PasskeyOffer = lazyExtra(() => import('./passkey-offer.tsx'));
 
-const askAgainAfter = 30 * 86_400_000;
+const askAgainAfter = 30 * dayMs;
 
 /** When somebody last said "not now" on this device. */
 function readLater(): number {

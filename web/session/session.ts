@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Session } from '../../contract/accounts/customers.ts';
 import { roles } from '../../contract/accounts/roles.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { fromText } from '../../contract/wallet/base-encoding.ts';
 import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import { forgetConsole } from './forget-console.ts';
@@ -118,10 +119,8 @@ export function onSessionChange(listener: () => void): () => void {
 /** The customer who is logged in; null on the server and during hydration. */
 export const useSession = (): User | null => useSyncExternalStore(onSessionChange, currentUser, () => null);
 
-const day = 86_400_000;
-
 /** Whether to renew the token: after a day, or an hour for staff. */
 export function isTokenOld(): boolean {
   const iat = decodeToken(readStored('access_token') ?? '')?.iat;
-  return iat !== undefined && serverNow() - iat * 1000 > (readStored('id_user_role') === String(roles.customer) ? day : day / 24);
+  return iat !== undefined && serverNow() - iat * 1000 > (readStored('id_user_role') === String(roles.customer) ? dayMs : dayMs / 24);
 }

@@ -2,6 +2,7 @@ import { Clock, QrCode, Timer, WifiOff } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { sayMoney } from '../../contract/catalog/money.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import { sayEnd, sayLeft, sayMoment } from '../../contract/validity/dates.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { Gain } from '../coupons/gain.tsx';
@@ -21,8 +22,6 @@ import { SavedList } from './saved-list.tsx';
 import { Savings } from './savings.tsx';
 import { useVerdict } from './use-verdict.ts';
 import type { StoredWallet } from './wallet-store.ts';
-
-const day = 24 * 3_600_000;
 
 /** The upper part of a ticket: picture, gain, what and where. */
 function TicketTop({ claim, children }: { claim: Claim; children?: ReactNode }) {
@@ -114,7 +113,7 @@ function Ticket({ claim }: { claim: Claim }) {
 /** Shows the time left when it is under a day, else the end date. */
 function Ends({ claim, now }: { claim: Claim; now: number }) {
   const left = Date.parse(claim.ends_at) - now;
-  if (left >= day) {
+  if (left >= dayMs) {
     return (
       <span className="num">
         <Icon of={Clock} size="small" />

@@ -1,4 +1,5 @@
 import type { Coupon } from '../../contract/catalog/coupons.ts';
+import { dayMs } from '../../contract/milliseconds.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
@@ -16,7 +17,7 @@ export type UnderWay = { pending: PendingCode; proof?: { text: string; until: nu
 type Wanted = { id_coupon: number; title: string; at: number; way?: UnderWay };
 
 /** Milliseconds after which the device forgets the wanted coupon. */
-const life = 86_400_000;
+const life = dayMs;
 
 /** Returns the coupon that a visitor of this device wanted and has not got yet, or null. */
 export function wantedCoupon(): Wanted | null {

@@ -1,10 +1,11 @@
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { staticFolders } from '../storage/shipped-files.ts';
 import { workerPolicy } from './security-headers.ts';
 
-const year = 365 * 24 * 3_600_000;
+const year = 365 * dayMs;
 
 const folderRoutes = new Set(['/static/pictures/*', '/assets/*']);
 

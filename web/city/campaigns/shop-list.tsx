@@ -2,6 +2,7 @@ import { Check, Clock } from 'lucide';
 import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
 import type { CampaignShop } from '../../../contract/city/campaigns.ts';
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { counted } from '../../consoles/parts/counted.ts';
 import { OfferState } from '../../consoles/parts/offer-state.tsx';
@@ -12,7 +13,6 @@ import { sayAgo } from '../parts/say-ago.ts';
 import type { useCampaign } from './use-campaign.ts';
 
 /** A shop is told once a day. */
-const dayMs = 86_400_000;
 
 type ShopListProps = {
   list: ReturnType<typeof useCampaign>['shops'];

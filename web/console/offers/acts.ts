@@ -4,6 +4,7 @@ import type { PromotionChanges } from '../../../contract/catalog/promotions.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { sayUntil } from '../../../contract/validity/dates.ts';
 import { sayPeople } from '../../consoles/parts/say-offer.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
@@ -13,7 +14,7 @@ export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | '
 /** What an act changes, what takes it back, and what is said then. */
 export type Change<Changes> = { changes: Changes; undo: Changes; words: string };
 
-const week = 7 * 24 * 60 * 60_000;
+const week = 7 * dayMs;
 const addedUnits = 20;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();

@@ -1,8 +1,8 @@
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { areUnknown } from '../../../contract/validity/hours.ts';
 import { usableTimes, type Where } from '../../../contract/validity/usable.ts';
 import type { Times } from './periods.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Of an offer that holds for long: special days close no more than a few of its weekdays in these. */
 const mostMs = 37 * dayMs;
 

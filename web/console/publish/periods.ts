@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/milliseconds.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { capitalize, sayTheTime, weekdayName } from '../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry } from '../../../contract/validity/hours.ts';
@@ -84,7 +85,7 @@ export function nextSameWeekday(
   const first = localTime(starts_at, time_zone);
   const today = localTime(now, time_zone).date;
   const ahead = (weekdayOf(first.date) - weekdayOf(today) + 7) % 7;
-  const shift = Math.round((Date.parse(addDays(today, ahead)) - Date.parse(first.date)) / 86_400_000);
+  const shift = Math.round((Date.parse(addDays(today, ahead)) - Date.parse(first.date)) / dayMs);
   const moved = (instant: string) => {
     const { date, hour, minute } = localTime(instant, time_zone);
     const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
@@ -92,7 +93,7 @@ export function nextSameWeekday(
   };
   const [starts, ends] = [moved(starts_at), moved(ends_at)];
   // Today's may be over already.
-  const week = ends <= now ? 7 * 86_400_000 : 0;
+  const week = ends <= now ? 7 * dayMs : 0;
   return { starts: starts + week, ends: ends + week };
 }
 

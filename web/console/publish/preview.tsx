@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { CouponItem } from '../../coupons/coupon-item.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { usePhotoAddress } from '../../photos/use-photo-address.ts';
@@ -86,7 +87,7 @@ function asListed({ fields, id_item }: OfferDraft, profile: CompanyProfile, imag
   const time_zone = stores[0]?.time_zone ?? profile.time_zone;
   const { slug, name, logo, id_company } = profile;
   const starts_at = fields.starts_at ?? new Date(now).toISOString();
-  const ends_at = fields.ends_at ?? new Date(now + 24 * 3_600_000).toISOString();
+  const ends_at = fields.ends_at ?? new Date(now + dayMs).toISOString();
   const terms = { starts_at, ends_at, windows: fields.windows, time_zone };
   const usable = usableOf(terms, stores, now);
   return {

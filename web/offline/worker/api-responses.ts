@@ -1,10 +1,11 @@
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { isPublicCall } from '../public-calls.ts';
 import { find, isCacheable, names, put } from './build.ts';
 import { isGatewayError, madeAt, networkTimeout, tellConnectivity, withTimeout } from './connectivity.ts';
 import { keptCity } from './kept-city.ts';
 
 const maxEntries = 300;
-const maxAgeMs = 30 * 24 * 3_600_000;
+const maxAgeMs = 30 * dayMs;
 
 /** Milliseconds until a cached reply is used in place of the network. */
 const timeoutMs = 4000;

@@ -1,4 +1,5 @@
 import { endsSoonDays, openingsAheadDays, pageSize } from '../../../contract/catalog/listing-limits.ts';
+import { dayMs } from '../../../contract/milliseconds.ts';
 import type { PocketRows } from '../../../contract/pocket/rows.ts';
 import type { Place } from '../../../contract/schema.ts';
 import { isOpenNow, openingsOf } from './openness.ts';
@@ -20,11 +21,9 @@ export type ListQuery = Place & {
 
 export type Listed = { id: number; key: string };
 
-const day = 24 * 3_600_000;
-
-const soon = endsSoonDays * day;
+const soon = endsSoonDays * dayMs;
 /** The server works out openings once or twice a day, this far ahead. */
-const known = { before: day / 2, ahead: openingsAheadDays * day };
+const known = { before: dayMs / 2, ahead: openingsAheadDays * dayMs };
 
 /** Ids of the stores that accept it; null for all of its company's. */
 type Holds = number[] | null;

@@ -1,13 +1,12 @@
 import { openingsAheadDays } from '../../../contract/catalog/listing-limits.ts';
 import type { Openness } from '../../../contract/catalog/openness.ts';
+import { dayMs } from '../../../contract/milliseconds.ts';
 import { type OpenInterval, openIntervals } from '../../../contract/validity/hours.ts';
 import type { ShelvedStore } from './shelves.ts';
 
-const day = 24 * 3_600_000;
-
-const horizon = openingsAheadDays * day;
+const horizon = openingsAheadDays * dayMs;
 /** How long what the server calls closing may be away. */
-const neverCloses = 7 * day;
+const neverCloses = 7 * dayMs;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
