@@ -82,12 +82,12 @@ describe('what the picture of a shared link says', () => {
 
 describe('what a shop posts and hangs up', () => {
   it.each([
-    ['promociones/martes-status.jpg', 'image/jpeg'],
-    ['eventos/feria-square.jpg', 'image/jpeg'],
-    ['promociones/martes-media-carta.pdf', 'application/pdf'],
-    ['eventos/feria-carta.pdf', 'application/pdf'],
-    ['negocios/el-guero-carta.pdf', 'application/pdf'],
-    ['negocios/dos-casas-media-carta.pdf', 'application/pdf'],
+    ['promociones/martes.status.jpg', 'image/jpeg'],
+    ['eventos/feria.square.jpg', 'image/jpeg'],
+    ['promociones/martes.media-carta.pdf', 'application/pdf'],
+    ['eventos/feria.carta.pdf', 'application/pdf'],
+    ['negocios/el-guero.carta.pdf', 'application/pdf'],
+    ['negocios/dos-casas.media-carta.pdf', 'application/pdf'],
   ])('is drawn as %s', async (path, type) => {
     const reply = await app.inject(`/static/share/${path}`);
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, type]);
@@ -108,7 +108,7 @@ describe('GET /static/share', () => {
   });
 
   it.each(['square.jpg', 'carta.pdf'])('a %s that its shop corrects is asked for each time, and sent again only then', async (format) => {
-    const url = `/static/share/cupones/dos-por-uno-${format}`;
+    const url = `/static/share/cupones/dos-por-uno.${format}`;
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe('public, no-cache');
     const again = () => app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });

@@ -10,7 +10,8 @@ import { type Drawn, ShareImages } from './share-images.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
 import { findShared, isSharedKind } from './shared.ts';
 
-const sheetNames = /^(?<slug>[a-z0-9-]+?)-(?<format>status\.jpg|square\.jpg|carta\.pdf|media-carta\.pdf)$/;
+/** No slug has a full stop. */
+const sheetNames = /^(?<slug>[a-z0-9-]+)\.(?<format>status\.jpg|square\.jpg|carta\.pdf|media-carta\.pdf)$/;
 type Format = 'status.jpg' | 'square.jpg' | 'carta.pdf' | 'media-carta.pdf';
 
 /** The pictures and posters that links show and shops put up, under `/static/share/`. They say what everybody may read. */

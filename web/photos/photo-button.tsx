@@ -33,9 +33,11 @@ export function PhotoButton({ label, children, className, aspect, onUploaded, on
   const [part, setPart] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [uncut, setUncut] = useState<File>();
+  const [unsent, setUnsent] = useState<Blob>();
 
   async function send(photo: Blob): Promise<void> {
     setProblem(undefined);
+    setUnsent(undefined);
     setPart(0);
     onBusy?.(true);
     try {
@@ -43,6 +45,7 @@ export function PhotoButton({ label, children, className, aspect, onUploaded, on
     } catch (error) {
       const { status, detail } = problemOf(error);
       setProblem(isPassing(status) ? 'La foto no alcanzó a subir. Revisa tu conexión y vuelve a intentarlo.' : detail);
+      if (isPassing(status) || status === 412) setUnsent(photo);
     }
     setPart(undefined);
     onBusy?.(false);
@@ -76,11 +79,17 @@ export function PhotoButton({ label, children, className, aspect, onUploaded, on
           const [photo] = currentTarget.files ?? [];
           currentTarget.value = '';
           setProblem(undefined);
+          setUnsent(undefined);
           if (photo && aspect) setUncut(photo);
           else if (photo) void send(photo);
         }}
       />
       <FormProblem text={problem} />
+      {unsent && (
+        <button type="button" className="text-act" onClick={() => void send(unsent)}>
+          Reintentar
+        </button>
+      )}
       {uncut && (
         <PhotoCrop
           file={uncut}

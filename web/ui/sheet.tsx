@@ -14,7 +14,7 @@ type SheetProps = {
 };
 
 /** What takes more than a tap to do again. */
-const typedInto = 'textarea, input:not([type="file"], [type="radio"], [type="checkbox"])';
+const typedInto = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
 
 /** What is edited over a screen. It closes by its button, Esc, a pull or, while nothing was typed, a tap beside it, and gives the focus back to where it was. */
 export function Sheet({ title, onClose, byBack, children }: SheetProps) {

@@ -7,7 +7,8 @@ type EntryState = { key?: string; over?: number } | null;
 const stateOf = () => history.state as EntryState;
 const addressOf = () => location.pathname + location.search;
 
-let opened = 0;
+/** Numbers of no earlier document: what it was over may still be said by an entry after a reload. */
+let opened = Date.now();
 
 /** Resolves once no entry is on its way out: one that came meanwhile would go in its place. */
 let cleared: Promise<unknown> = Promise.resolve();

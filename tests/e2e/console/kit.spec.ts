@@ -63,7 +63,7 @@ test('who spares data downloads a picture only by asking for it', async ({ page 
   await open();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.startsWith('/static/share/'))).toEqual([]);
-  await expect(page.getByRole('link', { name: 'Bajar estado' })).toHaveAttribute('href', `/static/share/cupones/${coupon.slug}-status.jpg`);
+  await expect(page.getByRole('link', { name: 'Bajar estado' })).toHaveAttribute('href', `/static/share/cupones/${coupon.slug}.status.jpg`);
 });
 
 test('the poster is a PDF in two sizes, and what its QR and the link bring is counted', async ({ page, context }) => {
@@ -74,7 +74,7 @@ test('the poster is a PDF in two sizes, and what its QR and the link bring is co
     [/^½ carta/, 'media-carta'],
   ] as const) {
     const address = await page.getByRole('link', { name }).getAttribute('href');
-    expect(address).toBe(`/static/share/cupones/${coupon.slug}-${file}.pdf`);
+    expect(address).toBe(`/static/share/cupones/${coupon.slug}.${file}.pdf`);
     const reply = await page.request.get(address ?? '');
     expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { CompanyProfile, StoreChange } from '../../../contract/catalog/companies.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { cutLine } from '../fixtures/cut-line.ts';
 import { ask, tokenOf } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { countTaps } from '../fixtures/taps.ts';
@@ -157,7 +158,10 @@ test('a cover and a logo are cut to their shapes, and a second store opens; a pi
     return Number((width / height).toFixed(2));
   };
   await input.setInputFiles('database/seed/pictures/tacos.webp');
+  await cutLine(page, /\/uploads$/, 'POST', 'before');
   await page.getByRole('button', { name: 'Usar esta foto' }).click();
+  await expect(page.getByText('La foto no alcanzó a subir.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('button', { name: 'Cambiar portada' })).toBeVisible();
   expect(await shapeOf((await shop.profile()).cover)).toBe(1.78);
 

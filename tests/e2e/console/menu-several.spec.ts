@@ -61,3 +61,23 @@ test('what is typed stays on the device, and a line that was added is not sent a
   await page.getByRole('button', { name: 'Agregar varios de corrido' }).click();
   await expect(lines).toHaveValue('');
 });
+
+test('a sheet that is closed while it adds goes on, and one that is opened then waits for it and adds nothing twice', async ({ page }) => {
+  const { menu, lines } = await openSeveral(page);
+  await lines.fill('Suadero 20\nGringa 58');
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route('**/companies/*/menu-items', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Agregar 2 artículos' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Agregar varios de corrido' }).click();
+  await expect(page.getByRole('button', { name: 'Agregando…' })).toBeDisabled();
+  await expect(lines).toBeDisabled();
+  letGo();
+  await expect(lines).toHaveValue('');
+  await expect(lines).toBeEnabled();
+  expect((await menu()).filter((one) => /Suadero|Gringa/.test(one)).toSorted()).toEqual(['Gringa 58', 'Suadero 20']);
+});

@@ -122,7 +122,7 @@ test('the QR of the business is shown, printed and shared: it leads to its page;
     [/^Media carta/, 'media-carta'],
   ] as const) {
     const address = await sheet.getByRole('link', { name }).getAttribute('href');
-    expect(address).toBe(`/static/share/negocios/${slug}-${size}.pdf`);
+    expect(address).toBe(`/static/share/negocios/${slug}.${size}.pdf`);
     expect((await page.request.get(String(address))).headers()['content-type']).toBe('application/pdf');
   }
   await sheet.getByRole('link', { name: 'Compartir' }).click();

@@ -81,6 +81,26 @@ test('a sheet that closes, by its button or by Back, fetches nothing and moves n
   await expect(page).toHaveURL(/\/ficha$/);
 });
 
+test('after a reload under an open sheet Back asks about what is typed in the next one, and that a photo was taken counts', async ({
+  page,
+}) => {
+  const shop = await openShop();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/menu');
+  const add = page.getByRole('button', { name: 'Agregar mi primer artículo' });
+  await add.click();
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  await page.reload();
+  await add.click();
+  await page.getByLabel('Tomar foto').last().setInputFiles('database/seed/pictures/tacos.webp');
+  await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
+  for (const _ of [1, 2]) {
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(page.getByRole('button', { name: 'Cambiar foto' })).toBeVisible();
+  }
+});
+
 test('Hoy fetches nothing of a logout until the menu is open, and then logs out without a network', async ({ page, context }) => {
   const shop = await openShop();
   await logIn(page, shop.ownerPhone);

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Posting } from './kit-words.ts';
 import { canShare, useSheet } from './use-sheet.ts';
 
-const sheetOf = ({ page, slug }: Pick<Posting, 'page' | 'slug'>, name: string) => `/static/share/${page}/${slug}-${name}`;
+const sheetOf = ({ page, slug }: Pick<Posting, 'page' | 'slug'>, name: string) => `/static/share/${page}/${slug}.${name}`;
 
 type FigureProps = { name: string; detail: string; preview: ReactNode; children: ReactNode };
 

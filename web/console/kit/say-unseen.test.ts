@@ -16,6 +16,7 @@ it.each([
 it.each([
   ['waiting', null, 'La estamos revisando'],
   ['active', 'owner', 'Tu promoción ya está lista'],
+  ['active', 'rejected', 'Tu promoción ya está lista'],
 ] as const)('a promotion that is %s is spoken of as one (hidden by %s)', (state, hiddenBy, heading) => {
   expect(sayUnseen('Tu promoción', state, hiddenBy)?.heading).toBe(heading);
 });

@@ -23,7 +23,7 @@ export function sayUnseen(name: string, state: string, hiddenBy: CompanyProfile[
       };
     case 'rejected':
       return {
-        heading: `${name} ya está listo`,
+        heading: `${name} ya está ${ready}`,
         text: 'Nadie ve tu negocio: quien opera el sitio no lo aceptó. Hoy te dice cómo mandarlo otra vez.',
       };
     case 'operator':

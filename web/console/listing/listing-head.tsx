@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { PhotoButton } from '../../photos/photo-button.tsx';
@@ -15,7 +16,10 @@ const coverShape = 16 / 9;
 
 /** The cover and the logo, each with the camera. */
 export function ListingHead({ profile, onChange }: ListingHeadProps) {
-  const putCover = (cover: string) => onChange(asGallery(withNewCover(photosOf(profile), cover)), profile.revision);
+  // What else changes while a photo is on its way stays.
+  const latest = useRef(profile);
+  latest.current = profile;
+  const putCover = (cover: string) => onChange(asGallery(withNewCover(photosOf(latest.current), cover)), latest.current.revision);
   return (
     <div className="listing-head">
       <Picture src={profile.cover} className="pic listing-cover" first sizes="(min-width: 64rem) 720px, 100vw" alt="Portada de tu ficha" />

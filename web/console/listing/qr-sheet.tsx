@@ -30,7 +30,7 @@ export default function QrSheet({ profile, onClose }: QrSheetProps) {
 function QrParts({ profile: { name, slug } }: Pick<QrSheetProps, 'profile'>) {
   const address = `${location.origin}${paths.company(slug)}`;
   const link = sharedBy(address, 'enlace');
-  const paper = (size: 'carta' | 'media-carta') => `/static/share/negocios/${slug}-${size}.pdf`;
+  const paper = (size: 'carta' | 'media-carta') => `/static/share/negocios/${slug}.${size}.pdf`;
   const [said, setSaid] = useState('');
 
   async function copy(): Promise<void> {

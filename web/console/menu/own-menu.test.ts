@@ -34,7 +34,7 @@ describe('the menu of an owner', () => {
 
   const [pastor, suadero, cafe] = menu as [OwnedMenuItem, OwnedMenuItem, OwnedMenuItem];
   const agua = item(4, 1, 'Agua');
-  const answered = (answer: OwnedMenuItem[], own?: number, before = menu) => withAnswer({ items: menu, answered: before }, answer, own);
+  const answered = (answer: OwnedMenuItem[], own?: number, before = menu) => withAnswer({ items: menu, answered: before }, answer, { own });
 
   it('keeps the order of the screen while its own price moves a dish; what is new or in another section stands where the menu has it', () => {
     expect(ids(answered([suadero, pastor, cafe], 1).items)).toEqual([1, 2, 3]);
@@ -52,7 +52,7 @@ describe('the menu of an owner', () => {
   it('takes the order that somebody else gave, also where one comes with a price of its own', () => {
     expect(ids(answered([suadero, pastor, cafe]).items)).toEqual([2, 1, 3]);
     const four = [pastor, suadero, agua, cafe];
-    expect(ids(withAnswer({ items: four, answered: four }, [agua, suadero, pastor, cafe], 1).items)).toEqual([4, 2, 1, 3]);
+    expect(ids(withAnswer({ items: four, answered: four }, [agua, suadero, pastor, cafe], { own: 1 }).items)).toEqual([4, 2, 1, 3]);
   });
 
   it('is searched without accents, by all words', () => {

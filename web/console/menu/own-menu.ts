@@ -75,10 +75,14 @@ function standAlike(before: readonly OwnedMenuItem[], after: readonly OwnedMenuI
 /** What a screen has of a menu: as the server last said it, and in the order in which it stands here. */
 export type MenuOnScreen = { items: OwnedMenuItem[]; answered: readonly OwnedMenuItem[] };
 
+/** `own` is the dish that this screen changes; `isOrdered`, that it has given an order of which the answer knows nothing yet. */
+type Meanwhile = { own?: number | undefined; isOrdered?: boolean };
+
 /**
  * A menu after another answer. One that nobody put in order stands by price, and a row that moves under the finger is mistaken for another: it stays as it
- * stands while only the dish `own`, which this screen changes, is elsewhere. What somebody else put in order stands so, or the next move here would undo it.
+ * stands while only the dish `own` is elsewhere. What somebody else put in order stands so, or the next move here would undo it.
  */
-export function withAnswer({ items, answered }: MenuOnScreen, answer: OwnedMenuItem[], own?: number): MenuOnScreen {
+export function withAnswer({ items, answered }: MenuOnScreen, answer: OwnedMenuItem[], { own, isOrdered }: Meanwhile = {}): MenuOnScreen {
+  if (isOrdered) return { items: inOrderOf(items, answer), answered };
   return { items: standAlike(answered, answer, own) ? inOrderOf(items, answer) : answer, answered: answer };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { problemOf } from '../../api/problem.ts';
 import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
@@ -22,6 +22,12 @@ export default function SeveralSheet(props: SeveralSheetProps) {
   );
 }
 
+/** What is being added, by company: it goes on where the sheet is closed, and a sheet that opens then waits for it. */
+const adding = new Map<number, Promise<void>>();
+
+/** By company and line: one whose answer was lost is sent again with its key. */
+const keys = new Map<string, string>();
+
 /** The lines that are not added yet, kept on this device whatever becomes of the sheet. */
 function useLines(id_company: number) {
   const name = `dishes ${id_company}`;
@@ -32,16 +38,20 @@ function useLines(id_company: number) {
     keep(name, next);
     setText(next);
   }
-  return { text, write, drop: (line: string) => write(withoutLine(present.current, line)) };
+  const readAgain = () => write(readKept<string>(name)?.value ?? '');
+  return { text, write, readAgain, drop: (line: string) => write(withoutLine(present.current, line)) };
 }
 
 function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSheetProps & { close(): void }) {
-  const { text, write, drop } = useLines(id_company);
+  const { text, write, readAgain, drop } = useLines(id_company);
   const [id_category, setCategory] = useState(likely ?? 0);
-  const [isSending, setSending] = useState(false);
+  const [isSending, setSending] = useState(adding.has(id_company));
   const [problem, setProblem] = useState<string>();
-  // A line whose answer was lost is sent again with its key.
-  const keys = useRef(new Map<string, string>());
+  const goOn = useEffectEvent(() => {
+    readAgain();
+    setSending(false);
+  });
+  useEffect(() => void adding.get(id_company)?.finally(goOn), [id_company]);
   const dishes = readDishes(
     text,
     menu.items.map(({ name }) => name),
@@ -50,22 +60,34 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
   const lacking = dishes.filter(({ state }) => state === 'lacks').length;
 
   function keyOf(line: string): string {
-    const key = keys.current.get(line) ?? crypto.randomUUID();
-    keys.current.set(line, key);
+    const name = `${id_company} ${line}`;
+    const key = keys.get(name) ?? crypto.randomUUID();
+    keys.set(name, key);
     return key;
   }
-  async function add(): Promise<void> {
-    setProblem(undefined);
-    if (lacking > 0) return setProblem(sayLacking(lacking));
-    setSending(true);
+  function done(line: string): void {
+    keys.delete(`${id_company} ${line}`);
+    drop(line);
+  }
+  async function send(): Promise<void> {
     try {
       const given = ready.map(({ name, price, line }) => ({ name, price: price ?? 0, id_category, line, key: keyOf(line) }));
-      await addSeveral(menu, id_company, given, drop);
+      await addSeveral(menu, id_company, given, done);
       write('');
       close();
     } catch (error) {
       setProblem(problemOf(error).detail);
       setSending(false);
+    } finally {
+      adding.delete(id_company);
+    }
+  }
+  function add(): void {
+    setProblem(undefined);
+    if (lacking > 0) setProblem(sayLacking(lacking));
+    else {
+      setSending(true);
+      adding.set(id_company, send());
     }
   }
   return (
@@ -97,7 +119,7 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
       {dishes.length > 0 && <ReadLines dishes={dishes} />}
       <div className="send">
         <SeenProblem text={problem} />
-        <Button kind="primary" wide disabled={isSending || ready.length + lacking === 0} onClick={() => void add()}>
+        <Button kind="primary" wide disabled={isSending || ready.length + lacking === 0} onClick={add}>
           {isSending ? 'Agregando…' : sayAdd(ready.length)}
         </Button>
       </div>

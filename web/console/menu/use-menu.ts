@@ -9,6 +9,7 @@ import { sentence } from '../../consoles/parts/sentence.ts';
 import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
+import { MenuOrders } from './menu-orders.ts';
 import { fetchOwnMenu, moved, sayBack, withAnswer } from './own-menu.ts';
 
 type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
@@ -77,23 +78,26 @@ function editsOf(id_company: number, refresh: () => Promise<unknown>, onOwn: OnO
 
 /** The menu as it stands on this screen, and how it is fetched again: `onOwn` runs what this screen changes of a dish. */
 function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
-  const [{ items, answered, categories, since }, setMenu] = useState(() => ({
+  const [{ items, categories, since }, setMenu] = useState(() => ({
     ...value,
     answered: value.items as readonly OwnedMenuItem[],
     since: keptSince,
   }));
   const own = useRef<number>(undefined);
+  const [orders] = useState(() => new MenuOrders((ids, from) => writeOrder(id_company, ids, from), value.items.map(idOf)));
   const refresh = useCallback(async () => {
     forgetGoods();
+    const isBehind = orders.watch();
     const fetched = await fetchOwnMenu(id_company);
     const changed = own.current;
+    const isOrdered = isBehind(fetched.value.items.map(idOf));
     setMenu((shown) => ({
-      ...withAnswer(shown, fetched.value.items, changed),
+      ...withAnswer(shown, fetched.value.items, { own: changed, isOrdered }),
       categories: fetched.value.categories,
       since: fetched.since,
     }));
     return fetched.value.items;
-  }, [id_company]);
+  }, [id_company, orders]);
   async function onOwn<T>(id: number, act: () => Promise<T>): Promise<T> {
     own.current = id;
     try {
@@ -106,8 +110,8 @@ function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
   async function reorder(next: OwnedMenuItem[]): Promise<void> {
     setMenu((shown) => ({ ...shown, items: next }));
     try {
-      await writeOrder(id_company, next.map(idOf), answered.map(idOf));
-      setMenu((shown) => (shown.items === next ? { ...shown, answered: next } : shown));
+      await orders.put(next.map(idOf));
+      setMenu((shown) => ({ ...shown, answered: next }));
     } catch (error) {
       setMenu((shown) => (shown.items === next ? { ...shown, items } : shown));
       throw error;

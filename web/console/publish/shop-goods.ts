@@ -60,11 +60,14 @@ export function forgetGoods(): void {
 export const storesOf = ({ stores }: CompanyProfile, chosen: readonly number[]) =>
   stores.filter(({ active, id_store }) => active && (chosen.length === 0 || chosen.includes(id_store)));
 
-/** The goods by the clock of a store; null is the first that is in use, with what all of them redeemed. */
+/** A full gallery leaves room for the menu's. */
+const mostPictures = 24;
+
+/** The goods by the clock of a store; null is the first that is in use. What was redeemed by the hour is of one store: the hours of several differ. */
 export function goodsAt({ profile, menu, ended, used = [] }: Goods, id_store: number | null): ShopGoods {
   const inUse = profile.stores.filter(({ active }) => active);
   const store = inUse.find((one) => one.id_store === id_store) ?? inUse[0];
-  const counted = used.filter((one) => !id_store || one.id_store === id_store);
+  const counted = used.filter((one) => one.id_store === store?.id_store && (id_store !== null || inUse.length === 1));
   // What a device kept from before there were photos has none.
   const pictures = [profile.cover, ...(profile.images ?? []), ...menu.map(({ image }) => image), ...ended.map(({ image }) => image)];
   return {
@@ -73,6 +76,6 @@ export function goodsAt({ profile, menu, ended, used = [] }: Goods, id_store: nu
     menu,
     ended,
     byHour: Array.from({ length: 24 }, (_, hour) => counted.reduce((all, { by_hour }) => all + (by_hour[hour] ?? 0), 0)),
-    pictures: [...new Set(pictures.filter((picture) => picture !== null))].slice(0, 12),
+    pictures: [...new Set(pictures.filter((picture) => picture !== null))].slice(0, mostPictures),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asGallery, mostPhotos, movedBy, photosOf, withFirst, withLast, withNewCover, without } from './gallery-order.ts';
+import { asGallery, mostPhotos, movedBy, photosOf, withAt, withFirst, withLast, withNewCover, without } from './gallery-order.ts';
 
 const row = ['a', 'b', 'c'];
 
@@ -29,4 +29,10 @@ test('a new cover keeps the one of before, unless there is no room for both', ()
   const full = Array.from({ length: mostPhotos }, (_, n) => `photo ${n}`);
   expect(withNewCover(full, 'new')).toEqual(['new', ...full.slice(1)]);
   expect(withNewCover(full, 'photo 3')).toHaveLength(mostPhotos);
+});
+
+test('a photo goes back to where it was among what is there by now', () => {
+  expect(withAt(['b', 'c', 'new'], 'a', 0)).toEqual(['a', 'b', 'c', 'new']);
+  expect(withAt(['c', 'a', 'b', 'new'], 'c', 2)).toEqual(['a', 'b', 'c', 'new']);
+  expect(withAt([], 'c', 2)).toEqual(['c']);
 });

@@ -33,6 +33,14 @@ export function Photos({ profile, onChange }: GalleryProps) {
   const [opened, setOpened] = useState<string>();
   const sheet = useOnTap(() => import('./photo-sheet.tsx'));
   const heading = useRef<HTMLHeadingElement>(null);
+  // Somebody else took it out: its sheet goes, and what it had to say is said here.
+  const isGone = sheet.Part !== undefined && opened !== undefined && !photos.includes(opened);
+  const { close } = sheet;
+  useEffect(() => {
+    if (!isGone) return;
+    close();
+    heading.current?.focus();
+  }, [isGone, close]);
   const { input, camera, taken, unread, setTaken, setUnread } = useCamera();
   const isFull = photos.length >= mostPhotos;
   return (

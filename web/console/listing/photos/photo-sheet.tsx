@@ -25,7 +25,7 @@ export default function PhotoSheet({ photo, gallery, onClose, onGone }: PhotoShe
 
   async function remove(): Promise<void> {
     const words = `Quitaste la foto.${isCover && photos.length > 1 ? ' La que sigue es tu portada.' : ''}`;
-    if (await act((all) => without(all, photo), words)) onGone();
+    if (await act((all) => without(all, photo), { words, photo })) onGone();
   }
   return (
     <Sheet byBack title={isCover ? 'Tu portada' : `Foto ${place + 1} de ${photos.length}`} onClose={onClose}>
@@ -43,7 +43,7 @@ export default function PhotoSheet({ photo, gallery, onClose, onGone }: PhotoShe
               wide
               disabled={isBusy}
               onClick={() => {
-                void act((all) => withFirst(all, photo), 'Es tu nueva portada.');
+                void act((all) => withFirst(all, photo), { words: 'Es tu nueva portada.', photo });
                 close();
               }}
             >

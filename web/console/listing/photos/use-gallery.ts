@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
 import { problemOf } from '../../../api/problem.ts';
 import type { UndoableChange } from '../../../consoles/parts/undo-toast.tsx';
-import { asGallery, type Gallery, photosOf } from './gallery-order.ts';
+import { asGallery, type Gallery, photosOf, withAt } from './gallery-order.ts';
 
 /** Throws as calls do; refused over somebody else's change, the listing that it was is shown. */
 export type ChangeGallery = (gallery: Gallery, revision: string) => Promise<unknown>;
@@ -19,14 +19,15 @@ export function useGallery(profile: CompanyProfile, onChange: ChangeGallery) {
   const write = (change: (photos: string[]) => readonly string[]) =>
     onChange(asGallery(change(photosOf(latest.current))), latest.current.revision);
 
-  /** Whether it was done. With words it can be taken back; says itself what goes wrong. */
-  async function act(change: (photos: string[]) => readonly string[], words?: string): Promise<boolean> {
-    const before = photosOf(latest.current);
+  /** Whether it was done; says itself what goes wrong. With words it can be taken back: the photo goes where it was, and what came since stays. */
+  async function act(change: (photos: string[]) => readonly string[], undoable?: { words: string; photo: string }): Promise<boolean> {
+    const place = photosOf(latest.current).indexOf(undoable?.photo ?? '');
     setBusy(true);
     setProblem(undefined);
     try {
       await write(change);
-      setDone(words ? { key: performance.now(), words, undo: () => act(() => before) } : undefined);
+      const undo = ({ photo }: { photo: string }) => act((photos) => withAt(photos, photo, place));
+      setDone(undoable && { key: performance.now(), words: undoable.words, undo: () => undo(undoable) });
       return true;
     } catch (error) {
       setProblem(problemOf(error).detail);
