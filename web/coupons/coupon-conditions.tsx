@@ -25,12 +25,12 @@ export function Condition({ icon, children, detail }: { icon: IconNode; children
 
 type OfferTimes = Pick<Coupon, 'windows' | 'ends_at' | 'time_zone'>;
 
-/** The days and hours of an offer, and its last day. */
+/** The days and hours of an offer, where it has some, and its last day: "todos los días" would be no word for one that is for today alone. */
 export function WhenItHolds({ windows, ends_at, time_zone }: OfferTimes) {
   const end = sayEnd(ends_at, useNow(), time_zone);
   return (
-    <Condition icon={Clock} detail={end}>
-      {sayWindows(windows)}
+    <Condition icon={Clock} detail={windows[0] && end}>
+      {windows[0] ? sayWindows(windows) : end}
     </Condition>
   );
 }

@@ -4,7 +4,7 @@ const kilo = 1000;
  * Of a first visit to any public page, at the most. Bytes, compressed: JavaScript that the page names, JavaScript that comes after that without a tap
  * (`tests/e2e/weight.spec.ts`), styles, the font. Files: of the JavaScript that the page names.
  */
-export const budgets = { js: 104.3 * kilo, later: 19.5 * kilo, css: 12.2 * kilo, font: 28 * kilo, files: 20 };
+export const budgets = { js: 104.4 * kilo, later: 19.5 * kilo, css: 12.2 * kilo, font: 28 * kilo, files: 20 };
 
 /** Screens with styles of their own beside what all share: the wallet also brings what draws a code, so that one shows at the counter without a network. */
 const own: Record<string, Partial<typeof budgets>> = {
