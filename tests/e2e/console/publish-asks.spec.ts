@@ -110,6 +110,27 @@ test('hours typed by half are asked, and no tap publishes the whole day in their
   expect((await ownedBy(shop)).map(({ windows }) => windows.map(({ from, to }) => [from, to]))).toEqual([[['00:30', '23:30']]]);
 });
 
+test('hours after the shop closes make its day longer, so that what is published can be used', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones/nuevo?plantilla=2x1');
+  await page.getByRole('radio', { name: 'Mañana' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Otra hora' }).check({ force: true });
+  await page.getByLabel('De', { exact: true }).fill('17:00');
+  await page.getByLabel('A', { exact: true }).fill('20:00');
+  await expect(page.getByRole('radio', { name: 'Mañana' })).toBeChecked();
+  await expect(page.getByText(/Termina: mañana hasta las 8.p..m./)).toBeVisible();
+  await page.getByLabel(/Sí abro a esa hora/).check();
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1/ })).toBeVisible();
+  const [coupon] = await ownedBy(shop);
+  expect(coupon?.windows.map(({ from, to }) => [from, to])).toEqual([['17:00', '20:00']]);
+  expect(Date.parse(coupon?.ends_at ?? '') - Date.parse(coupon?.starts_at ?? '')).toBe(13 * 3_600_000);
+});
+
 test('own words stay where the phone has no room for a draft, and what was typed before a shared text is not lost to it', async ({
   page,
 }) => {

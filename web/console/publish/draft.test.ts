@@ -89,8 +89,8 @@ describe('what the reading of own words asks', () => {
     expect(fieldsMissing(changing(asking, { ends_at }))).toEqual([]);
     const late = draft({ windows: [{ days: [5], from: '19:00', to: '20:00' }] });
     const isClosed = isClosedThen(late.fields, [{ id_store: 1, time_zone: 'America/Mexico_City', hours }], now);
-    expect(missingOf(late, [], now, isClosed).map(({ field }) => field)).toEqual(['opens_then']);
-    expect(missingOf({ ...late, opens_then: true }, [], now, isClosed)).toEqual([]);
+    expect(missingOf(late, [], now, { isClosed }).map(({ field }) => field)).toEqual(['opens_then']);
+    expect(missingOf({ ...late, opens_then: true }, [], now, { isClosed })).toEqual([]);
     expect(changing({ ...late, opens_then: true }, { windows: [] }).opens_then).toBe(false);
   });
 

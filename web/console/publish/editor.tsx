@@ -4,7 +4,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { openFieldsOf } from './asked-fields.ts';
-import { isClosedThen } from './closed-then.ts';
+import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
@@ -41,7 +41,10 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
   const { draft, present, update, setPhoto } = hand;
   const open = openFieldsOf(draft);
   const publishing = usePublishing(hand, isLive, (given, now) =>
-    missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now, isClosed(given, now)),
+    missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now, {
+      isClosed: isClosed(given, now),
+      isNever: holdsNever(given.fields, shop.time_zone, now),
+    }),
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];

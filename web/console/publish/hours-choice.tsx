@@ -1,5 +1,7 @@
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { Choice } from '../../consoles/parts/choices.tsx';
+import type { OfferFields } from './draft.ts';
+import { fitted } from './fitted.ts';
 import type { PartProps } from './form-part.ts';
 import { OtherHours } from './on-demand/parts.ts';
 import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';
@@ -7,15 +9,25 @@ import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from '
 /** Hours that no chip has, as they are typed; undefined while the chips say them. */
 export type OtherHoursTyped = { typed: DayHours | undefined; type(hours: DayHours | undefined): void };
 
-type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & { shop: ShopClock; now: number; other: OtherHoursTyped };
+type HoursChoiceProps = Pick<PartProps, 'fields' | 'open' | 'change'> & {
+  /** Its first and last day as they were chosen, before other hours made them longer. */
+  days: Pick<OfferFields, 'starts_at' | 'ends_at'>;
+  shop: ShopClock;
+  now: number;
+  other: OtherHoursTyped;
+};
 
 /** At which hours of its days it holds: while the shop is open, a part of its hours, or others. */
-export function HoursChoice({ fields, open, change, shop, now, other: { typed, type } }: HoursChoiceProps) {
+export function HoursChoice({ fields, days, open, change, shop, now, other: { typed, type } }: HoursChoiceProps) {
   const hours = hoursOf(fields.windows);
   const choices = hourChoices(shop, fields, now);
   const fits = (one: DayHours) => hours !== null && hours !== 'several' && hours.from === one.from && hours.to === one.to;
   const isOther = typed !== undefined || (hours !== null && !choices.some(fits));
-  const setHours = (next: DayHours | null) => change({ windows: withHours(fields.windows, next) });
+  function setHours(next: DayHours | null): void {
+    const windows = withHours(fields.windows, next);
+    const { starts_at, ends_at } = fitted(shop, days, windows);
+    change({ starts_at, ends_at, windows }, ['windows']);
+  }
   const choose = (next: DayHours | null) => {
     type(undefined);
     setHours(next);

@@ -55,8 +55,16 @@ export function changedDraft(
   };
 }
 
-/** What is to be said before it can be published, in the form's order: also what a reading asks, and (`isClosed`) whether it can be used at all. */
-export function missingOf(draft: OfferDraft, menuPrices: readonly number[], now: number, isClosed = false): Missing<OfferField>[] {
+/** What only the shop's clock and hours say: that it is closed at the hours of the offer, and that these are on none of its days. */
+type Unusable = { isClosed?: boolean; isNever?: boolean };
+
+/** What is to be said before it can be published, in the form's order: also what a reading asks, and whether it can be used at all. */
+export function missingOf(
+  draft: OfferDraft,
+  menuPrices: readonly number[],
+  now: number,
+  { isClosed = false, isNever = false }: Unusable = {},
+): Missing<OfferField>[] {
   const { noun, fields } = draft;
   const { title, ends_at, starts_at } = fields;
   const missing = new Map<OfferField, string>();
@@ -67,6 +75,7 @@ export function missingOf(draft: OfferDraft, menuPrices: readonly number[], now:
   else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
   else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');
   if (draft.other_hours) missingHours(draft.other_hours, add);
+  if (isNever) add('windows', 'A esas horas no vale ningún día. Cambia la hora o hasta cuándo.');
   if (asksOpening(draft, isClosed) && !draft.opens_then) add('opens_then', 'A esa hora tu negocio está cerrado.');
   for (const field of openFieldsOf(draft)) add(field, sayAsked(field));
   return order.filter((field) => missing.has(field)).map((field) => ({ field, message: missing.get(field) ?? '' }));

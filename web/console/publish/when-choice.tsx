@@ -3,6 +3,7 @@ import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';
+import { fitted } from './fitted.ts';
 import type { PartProps } from './form-part.ts';
 import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
 import { DatesChoice } from './on-demand/parts.ts';
@@ -31,7 +32,8 @@ export function WhenChoice({
   const now = useNow();
   const choices = whenChoices(shop, now);
   const isDayOpen = open.includes('starts_at') || open.includes('ends_at');
-  const chosen = isDayOpen ? undefined : choices.find(({ period }) => says(fields, period));
+  const within = (period: Period) => fitted(shop, period, fields.windows);
+  const chosen = isDayOpen ? undefined : choices.find(({ period }) => says(fields, period) || says(fields, within(period)));
   const [isOpen, setOpen] = useState(!chosen && fields.ends_at !== null);
   const isByHand = isOpen || (!chosen && fields.ends_at !== null);
   return (
@@ -43,7 +45,8 @@ export function WhenChoice({
           isChosen={!isOpen && label === chosen?.label}
           onChange={() => {
             setOpen(false);
-            change({ ...dates, windows: withDays(fields.windows, days) }, ['starts_at', 'ends_at']);
+            const windows = withDays(fields.windows, days);
+            change({ ...fitted(shop, dates, windows), windows }, ['starts_at', 'ends_at']);
           }}
         >
           {label}
@@ -53,7 +56,7 @@ export function WhenChoice({
         Elegir días
       </Choice>
       {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} />}
-      <HoursChoice fields={fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
+      <HoursChoice fields={fields} days={chosen?.period ?? fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
       {closed.isAsked && (
         <label className="check">
           <input
