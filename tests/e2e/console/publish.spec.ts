@@ -87,6 +87,7 @@ test('«Deshacer» makes it a draft again that nobody sees; whoever took it keep
   await publish(page);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('heading', { name: 'Nuevo cupón' })).toBeVisible();
+  await expect(page.getByText('Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.')).toBeInViewport();
   expect((await ownedBy(shop))[0]?.state).toBe('draft');
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();

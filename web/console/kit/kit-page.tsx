@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -61,11 +62,15 @@ const sayFollowers = (followers: number) =>
     ? 'Quien te sigue recibe un aviso en unos minutos. '
     : `Los ${followers} que te siguen reciben un aviso en unos minutos. `;
 
-/** Nobody has been told yet; whoever took it meanwhile keeps it. */
-async function takeBack({ id_company, id_coupon }: OwnedCoupon): Promise<void> {
+/** Nobody has been told yet; whoever took it meanwhile keeps it. Answers what became of it, in words. */
+async function takeBack({ id_company, id_coupon }: OwnedCoupon): Promise<string> {
   const { carried, redeemed, revision } = await fetchOwned.coupon(id_company, id_coupon);
-  const body = { status: carried + redeemed > 0 ? ('paused' as const) : ('draft' as const) };
-  await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body, headers: { 'If-Match': `"${revision}"` } });
+  const isTaken = carried + redeemed > 0;
+  const body = { status: isTaken ? ('paused' as const) : ('draft' as const) };
+  await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body, headers: ifMatch(revision) });
+  return isTaken
+    ? 'Lo deshiciste: quedó en pausa. Quien ya lo apartó lo conserva.'
+    : 'Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.';
 }
 
 type DoneProps = { heading: string; isSeen: boolean; isNew: boolean; children: ReactNode };
@@ -98,8 +103,8 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
 
   async function undo(coupon: OwnedCoupon): Promise<void> {
     try {
-      await takeBack(coupon);
-      await navigate(shopPaths.editCoupon(coupon.id_coupon), { replace: true });
+      const said = await takeBack(coupon);
+      await navigate(shopPaths.editCoupon(coupon.id_coupon), { replace: true, state: { said } });
     } catch (error) {
       setProblem(problemOf(error).detail);
     }

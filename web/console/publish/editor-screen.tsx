@@ -1,5 +1,6 @@
 import { Check, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Note } from '../../consoles/parts/note.tsx';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { listOf, shopPaths } from '../../page/shop-paths.ts';
@@ -32,6 +33,7 @@ export function EditorScreen<D extends Draft, Field extends string>(props: Edito
   const { title, hand, publishing, isLive, facts, act, preview, conflict, children } = props;
   const { form, errors, problem, isBusy, isInConflict, stops, send } = publishing;
   const news = useNews(stops);
+  const said = (useLocation().state as { said?: string } | null)?.said;
   const { draft, saved, uploaded } = hand;
   const isReload = useAddressOfDraft(draft, isLive);
   const wrong = Object.values<string | undefined>(errors).filter(Boolean);
@@ -61,6 +63,11 @@ export function EditorScreen<D extends Draft, Field extends string>(props: Edito
         {preview}
         <form ref={form} className="editor-form" onSubmit={(event) => void send(event)} noValidate>
           <div ref={news} className="editor-news" tabIndex={-1}>
+            {said && (
+              <div role="status">
+                <Note kind="good">{said}</Note>
+              </div>
+            )}
             {draft.waiting && <Waiting draft={draft} />}
             {isInConflict && conflict}
           </div>
