@@ -131,6 +131,20 @@ test('hours after the shop closes make its day longer, so that what is published
   expect(Date.parse(coupon?.ends_at ?? '') - Date.parse(coupon?.starts_at ?? '')).toBe(13 * 3_600_000);
 });
 
+test('a draft that is published out of Cupones is not offered again in Publicar', async ({ page }) => {
+  const shop = await openEditor(page);
+  await page.getByLabel('De qué es, con tus palabras').fill('Tacos de canasta');
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  const [draft] = await ownedBy(shop);
+  await page.goto(`/mi-negocio/cupones/${draft?.id_coupon}/editar`);
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1/ })).toBeVisible();
+  expect((await ownedBy(shop)).map(({ state }) => state)).toEqual(['active']);
+  await page.goto('/mi-negocio/publicar');
+  await expect(page.getByText('Listos para hoy')).toBeVisible();
+  await expect(page.getByText('1 borrador')).toHaveCount(0);
+});
+
 test('own words stay where the phone has no room for a draft, and what was typed before a shared text is not lost to it', async ({
   page,
 }) => {

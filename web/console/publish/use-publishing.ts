@@ -4,7 +4,7 @@ import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
 import { listOf, shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import type { Draft } from './drafts-store.ts';
+import { type Draft, dropDraftsOf } from './drafts-store.ts';
 import type { Missing, MistakesIn } from './kept-draft.ts';
 import { publishDraft, type Sent, saveChanges } from './send-draft.ts';
 import type { DraftInHand } from './use-draft.ts';
@@ -120,6 +120,8 @@ export function usePublishing<D extends Draft, Field extends string>(
         return isLive && id_item !== null ? saveChanges(present.current, id_item) : publish(hand);
       });
       await hand.drop();
+      // It may also be a draft that was begun on another screen of this device.
+      await dropDraftsOf(present.current.noun, sent.id_item);
       goOn(sent);
     } catch (error) {
       await fail(error);
