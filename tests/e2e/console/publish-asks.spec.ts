@@ -131,6 +131,26 @@ test('hours after the shop closes make its day longer, so that what is published
   expect(Date.parse(coupon?.ends_at ?? '') - Date.parse(coupon?.starts_at ?? '')).toBe(13 * 3_600_000);
 });
 
+test('own words for hours at which the shop is closed stand with one tap of its owner, and are published as said', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/publicar');
+  await words(page).fill('mañana 2x1 en tacos al pastor de 5 a 8, 30 cupones');
+  await read(page);
+  const taken = page.getByRole('region', { name: 'Lo que entendimos' });
+  await expect(taken.getByText(/^Mañana, 5 a 8.p..m.: a esa hora tu negocio está cerrado\.$/)).toBeVisible();
+  await expect(taken.getByText('Dinos tú:')).toHaveCount(0);
+  await taken.getByRole('button', { name: 'Sí abro a esa hora' }).click();
+  await expect(page.getByRole('radio', { name: 'Mañana' })).toBeChecked();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('17:00');
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
+  expect(await ownedBy(shop)).toMatchObject([{ stock: 30, windows: [{ from: '17:00', to: '20:00' }] }]);
+});
+
 test('a draft that is published out of Cupones is not offered again in Publicar', async ({ page }) => {
   const shop = await openEditor(page);
   await page.getByLabel('De qué es, con tus palabras').fill('Tacos de canasta');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fieldsOfKind, openFieldsOf, sayAsked } from './asked-fields.ts';
 import { isClosedThen } from './closed-then.ts';
-import { blankFields, couponBody, newDraft, type OfferDraft, type OfferFields } from './draft.ts';
+import { blankFields, couponBody, newDraft, type OfferDraft, type OfferFields, type ReadWords } from './draft.ts';
 import { fixedTerms, hasTerm, ownTerms, setTerm, termChip, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
 import { changedDraft, hoursAreAsked, missingOf, wordOnHours } from './missing-offer.ts';
@@ -57,7 +57,7 @@ describe('what the reading of own words asks', () => {
   const goods = { hours: [], time_zone: 'America/Mexico_City', menu: [], pictures: [], ended: [], byHour: [] };
   const read = (text: string) => {
     const { fields, reading } = fieldsFromWords(text, goods, now);
-    return { ...newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now }), said: { ...reading, text } };
+    return { ...newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now }), said: reading };
   };
   const changing = (given: OfferDraft, ...changed: Parameters<typeof changedDraft> extends [unknown, ...infer Rest] ? Rest : never) => ({
     ...given,
@@ -152,7 +152,7 @@ describe('what the reading of own words asks', () => {
   test('is no fault any more once it is settled', () => {
     const flags = (text: string, ...changed: Partial<OfferFields>[]) => {
       const given = changed.reduce<OfferDraft>((draft, one) => changing(draft, one), read(text));
-      return flagsOf(given.said as NonNullable<OfferDraft['said']>, openFieldsOf(given), true);
+      return flagsOf(given.said as ReadWords, openFieldsOf(given), true);
     };
     expect(flags('2x1 en tacos hasta el 3 de noviembre')).toEqual(['past']);
     expect(flags('2x1 en tacos hasta el 3 de noviembre', { ends_at })).toEqual([]);

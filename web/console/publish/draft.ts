@@ -38,11 +38,17 @@ export type OfferFields = {
 /** As many for each person as calls take: a coupon without a limit for each. */
 export const noPersonalLimit = 1000;
 
+/** What words say of when it holds, which is asked because the shop is closed then. */
+export type HeardTimes = Partial<Pick<OfferFields, 'starts_at' | 'ends_at' | 'windows'>>;
+
+/** A reading with its words. `if_open`: what it holds once their owner says that they open then. */
+export type ReadWords = OfferReading & { text: string; if_open?: HeardTimes };
+
 export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   /** The owner's statement that the shop charges the price before, made in this draft or in the coupon that it continues or repeats. */
   charged: boolean;
   /** The owner's own words that it was read from, with what is to be seen of the reading. */
-  said: (OfferReading & { text: string }) | null;
+  said: ReadWords | null;
   /** What the owner has said of what the reading asks; absent: nothing yet. */
   answered?: readonly AskedField[];
   /** True: the owner opens at hours which the shop does not say. Absent: nothing was said of when it holds since its words were read. */

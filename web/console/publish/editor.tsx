@@ -8,7 +8,7 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, hoursAreAsked, missingOf, wordOnHours } from './missing-offer.ts';
+import { asksOpening, changedDraft, hoursAreAsked, missingOf, openedDraft, wordOnHours } from './missing-offer.ts';
 import { bringParts } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
@@ -48,6 +48,10 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
+  function setOpensThen(opens: boolean): void {
+    forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
+    update(opens ? openedDraft(present.current, shop) : { opens_then: wordOnHours(false, isLive) });
+  }
   useEffect(() => {
     const rest = setTimeout(bringParts, restMs);
     return () => clearTimeout(rest);
@@ -63,7 +67,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
       preview={<Preview draft={draft} profile={goods.profile} />}
       conflict={<OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />}
     >
-      {draft.said && <TakenWords said={draft.said} open={open} asksOpening={draft.opens_then === undefined} />}
+      {draft.said && <TakenWords draft={draft} said={draft.said} open={open} shop={shop} onOpens={() => setOpensThen(true)} />}
       <EditorForm
         draft={draft}
         goods={shop}
@@ -80,10 +84,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
         closed={{
           isAsked: asksOpening(draft, isClosed(draft, serverNow())),
           opensThen: draft.opens_then === true,
-          setOpensThen: (opens) => {
-            forget(['opens_then']);
-            update({ opens_then: wordOnHours(opens, isLive) });
-          },
+          setOpensThen,
         }}
         otherHours={{
           typed: draft.other_hours,

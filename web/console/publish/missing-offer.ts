@@ -1,8 +1,9 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
 import { openFieldsOf, sayAsked } from './asked-fields.ts';
-import type { OfferDraft, OfferField, OfferFields } from './draft.ts';
+import type { HeardTimes, OfferDraft, OfferField, OfferFields } from './draft.ts';
+import { fitted } from './fitted.ts';
 import type { Missing } from './kept-draft.ts';
-import type { DayHours } from './periods.ts';
+import type { DayHours, ShopClock } from './periods.ts';
 
 /** The form's order. */
 const order: OfferField[] = [
@@ -39,6 +40,27 @@ export const hoursAreAsked = ({ opens_then }: OfferDraft, isLive: boolean): bool
 
 /** The owner's word on hours at which the shop is closed, given or taken back: what is on the street stays asked. */
 export const wordOnHours = (opens: boolean, isLive: boolean): OfferDraft['opens_then'] => opens || (isLive ? false : undefined);
+
+/** The draft whose owner says that they open then: it holds when its words said. */
+export function openedDraft(draft: OfferDraft, shop: Pick<ShopClock, 'time_zone'>): Partial<OfferDraft> {
+  const { fields, said, answered = [] } = draft;
+  const heard = heardWhileClosed(draft);
+  if (!heard || !said) return { opens_then: true };
+  const times = { ...fields, ...heard };
+  return {
+    opens_then: true,
+    fields: fitted(shop, times, times.windows),
+    answered: said.ask.filter((field) => answered.includes(field) || field in heard),
+  };
+}
+
+/** When it holds by its words, while that is open only because the shop is closed then. */
+export function heardWhileClosed(draft: OfferDraft): HeardTimes | undefined {
+  const { if_open } = draft.said ?? {};
+  if (!if_open || draft.opens_then !== undefined) return undefined;
+  const open: readonly string[] = openFieldsOf(draft);
+  return Object.keys(if_open).every((field) => open.includes(field)) ? if_open : undefined;
+}
 
 /** The draft with what its owner changed; `answers` of what was asked are those fields, unless others are named. */
 export function changedDraft(

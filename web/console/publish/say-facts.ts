@@ -23,7 +23,7 @@ export function sayFacts(draft: OfferDraft, shop: ShopClock, now: number): [fact
 }
 
 /** Of one day the day and its hours, or of today its end; else its weekdays or its last day, with the hours. */
-function sayWhen(fields: OfferFields, shop: ShopClock, now: number): string {
+export function sayWhen(fields: OfferFields, shop: ShopClock, now: number): string {
   const { ends_at, windows } = fields;
   if (ends_at === null) return 'Falta decir hasta cuándo';
   const dates = datesOf(fields, shop, now);

@@ -7,14 +7,21 @@ import { fitted } from './fitted.ts';
 import type { PartProps } from './form-part.ts';
 import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
 import { DatesChoice } from './on-demand/parts.ts';
-import { daysOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
+import { datesOf, daysOf, hoursOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
 import { sayPeriod } from './say-facts.ts';
 
-const same = (some: readonly number[], others: readonly number[]) => some.join() === others.join();
+const same = (some: readonly (number | string)[], others: readonly (number | string)[]) => some.join() === others.join();
 
-/** Whether the fields say this period. */
-const says = (fields: OfferFields, { starts_at, ends_at, days }: Period) =>
-  fields.starts_at === starts_at && fields.ends_at === ends_at && same(daysOf(fields.windows), days);
+/** Whether the fields say this period, to the minute or, where their hours are a part of a day, by its days. */
+function says(fields: OfferFields, { starts_at, ends_at, days }: Period, shop: ShopClock, now: number): boolean {
+  const of = daysOf(fields.windows);
+  if (fields.starts_at === starts_at && fields.ends_at === ends_at && same(of, days)) return true;
+  const windows = withDays(fields.windows, days);
+  if (fields.ends_at === null || hoursOf(windows) === null) return false;
+  const chosen = datesOf(fitted(shop, { starts_at, ends_at, windows }, windows), shop, now);
+  // Longer than dates are counted, only the end itself says how long.
+  return chosen.length < 14 && days.length === 0 && same(chosen, datesOf(fields, shop, now));
+}
 
 /** Whether the shop is closed when it holds, which its owner may deny. */
 export type ClosedThen = { isAsked: boolean; opensThen: boolean; setOpensThen(opensThen: boolean): void };
@@ -33,7 +40,9 @@ export function WhenChoice({
   const choices = whenChoices(shop, now);
   const isDayOpen = open.includes('starts_at') || open.includes('ends_at');
   const within = (period: Period) => fitted(shop, period, fields.windows);
-  const chosen = isDayOpen ? undefined : choices.find(({ period }) => says(fields, period) || says(fields, within(period)));
+  const chosen = isDayOpen
+    ? undefined
+    : choices.find(({ period }) => says(fields, period, shop, now) || says(fields, within(period), shop, now));
   const [isOpen, setOpen] = useState(!chosen && fields.ends_at !== null);
   const isByHand = isOpen || (!chosen && fields.ends_at !== null);
   return (
@@ -58,17 +67,18 @@ export function WhenChoice({
       {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} />}
       <HoursChoice fields={fields} days={chosen?.period ?? fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
       {closed.isAsked && (
-        <label className="check">
-          <input
-            name="opens_then"
-            type="checkbox"
-            checked={closed.opensThen}
-            onChange={({ currentTarget }) => closed.setOpensThen(currentTarget.checked)}
-          />
-          <span>
-            A esa hora tu negocio está cerrado. <b>Sí abro a esa hora</b>
-          </span>
-        </label>
+        <>
+          <p className="wide">A esa hora tu negocio está cerrado.</p>
+          <label className="choice">
+            <input
+              name="opens_then"
+              type="checkbox"
+              checked={closed.opensThen}
+              onChange={({ currentTarget }) => closed.setOpensThen(currentTarget.checked)}
+            />
+            <span>Sí abro a esa hora</span>
+          </label>
+        </>
       )}
       <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows', 'opens_then']} />
       <p className="hint wide" aria-live="polite">

@@ -60,7 +60,7 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
     const { fields, reading } = reader?.fieldsFromWords(words, shop, now) ?? { fields: blankFields(), reading: null };
     if (reading?.flags.includes('not_an_offer') && !photo) return setFault(faults.noOffer);
     const draft = newDraft({ id_user, id_company, noun: 'coupon', fields, now });
-    if (!(await keepDraft({ ...draft, photo, said: reading && { ...reading, text: words } }))) return setFault(faults.noRoom);
+    if (!(await keepDraft({ ...draft, photo, said: reading }))) return setFault(faults.noRoom);
     clear();
     await navigate(`${shopPaths.newCoupon}?borrador=${draft.key}`, { state: { inside: true } });
   }

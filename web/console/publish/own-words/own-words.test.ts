@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { newDraft, type OfferDraft } from '../draft.ts';
+import { changedDraft, missingOf, openedDraft } from '../missing-offer.ts';
 import type { ShopGoods } from '../templates.ts';
 import { cleanWords } from './clean-words.ts';
 import { fieldsFromWords } from './own-words.ts';
@@ -61,4 +63,44 @@ test('a text of another app stands in the field, and what was typed before is ke
   const typed = { text: '20% en tortas hoy', earlier: '2x1 en tacos', shared: '20% en tortas' };
   expect(wordsToBegin('20% en tortas', typed)).toEqual(typed);
   expect(wordsToBegin('Flan gratis', typed)).toMatchObject({ text: 'Flan gratis', earlier: '20% en tortas hoy\n2x1 en tacos' });
+});
+
+describe('of a shop that is closed when its words say', () => {
+  const morning: ShopGoods = { ...shop, hours: [1, 2, 3, 4, 5, 6].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' })) };
+  function begun(text: string): OfferDraft {
+    const { fields, reading } = fieldsFromWords(text, morning, now);
+    return { ...newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now }), said: reading };
+  }
+  const missing = (draft: OfferDraft) => missingOf(draft, [], now).map(({ field }) => field);
+  const opened = (draft: OfferDraft) => ({ ...draft, ...openedDraft(draft, morning) });
+
+  test('when it holds is asked, and what they say of it holds once its owner says that they open', () => {
+    const draft = begun('mañana 2x1 en pastor de 5 a 8, 30 cupones');
+    expect(draft.fields).toMatchObject({ stock: 30, ends_at: null, windows: [] });
+    expect(missing(draft)).toEqual(['ends_at', 'windows', 'opens_then']);
+    expect(opened(draft).fields).toMatchObject({
+      starts_at: '2026-11-21T13:00:00.000Z',
+      ends_at: '2026-11-22T02:00:00.000Z',
+      windows: [{ days: [6], from: '17:00', to: '20:00' }],
+      stock: 30,
+    });
+    expect(missing(opened(draft))).toEqual([]);
+  });
+
+  test('a closed day is that whole day', () => {
+    const { fields } = opened(begun('2x1 en pastor el domingo 22'));
+    expect(fields).toMatchObject({ starts_at: '2026-11-22T06:00:00.000Z', ends_at: '2026-11-23T06:00:00.000Z', windows: [] });
+  });
+
+  test('who has chosen a day themselves opens then, and no more of the words holds', () => {
+    const draft = begun('mañana 2x1 en pastor de 5 a 8, 30 cupones');
+    const other = { ...draft, ...changedDraft(draft, { ends_at: '2026-11-23T04:00:00.000Z' }) };
+    expect(openedDraft(other, morning)).toEqual({ opens_then: true });
+  });
+
+  test('what is open for another reason stays asked', () => {
+    const draft = opened(begun('los domingos 2x1 en pastor'));
+    expect(draft.fields.windows).toMatchObject([{ days: [7] }]);
+    expect(missing(draft)).toEqual(['ends_at']);
+  });
 });

@@ -2,7 +2,7 @@ import { type OfferReading, readOffer } from '../../../../contract/offer-from-te
 import { capitalize } from '../../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry } from '../../../../contract/validity/hours.ts';
 import { instantOf, localTime } from '../../../../contract/validity/local-time.ts';
-import { blankFields, type OfferFields } from '../draft.ts';
+import { blankFields, type HeardTimes, type OfferFields, type ReadWords } from '../draft.ts';
 import type { ShopGoods } from '../templates.ts';
 import { dishOf } from './dish-of.ts';
 
@@ -24,15 +24,37 @@ function byWeekday(hours: readonly HoursEntry[]): Record<string, [string, string
   return days;
 }
 
+const timeFields = ['starts_at', 'ends_at', 'windows'] as const;
+
+type Times = Pick<OfferFields, (typeof timeFields)[number]>;
+
+function timesOf({ starts_at, ends_at, windows }: OfferReading['fields'], now: number, time_zone: string): Times {
+  const begins = starts_at ? instant(starts_at, time_zone) : null;
+  return {
+    starts_at: begins !== null && Date.parse(begins) <= now ? null : begins,
+    ends_at: ends_at ? instant(ends_at, time_zone) : null,
+    windows: windows ?? [],
+  };
+}
+
+/** The times that the words say and that were asked only because the shop is closed then. */
+function heardTimes(asked: OfferReading, unbound: OfferReading, now: number, time_zone: string): HeardTimes | undefined {
+  if (!asked.flags.includes('closed_then')) return undefined;
+  const times = timesOf(unbound.fields, now, time_zone);
+  const heard = timeFields.filter((field) => asked.ask.includes(field) && !unbound.ask.includes(field));
+  return heard.length === 0 ? undefined : Object.fromEntries(heard.map((field) => [field, times[field]]));
+}
+
 /**
  * The fields of an offer from its owner's words. What the words leave open keeps the form's beginning, except how long it holds: that is never supposed.
  * Its picture is that of its dish, or none: another dish's would promise what it does not give.
  */
-export function fieldsFromWords(text: string, goods: ShopGoods, now: number): { fields: OfferFields; reading: OfferReading } {
+export function fieldsFromWords(text: string, goods: ShopGoods, now: number): { fields: OfferFields; reading: ReadWords } {
   const { time_zone, hours, menu } = goods;
-  const reading = readOffer(text, localMinute(now, time_zone), { hours: areUnknown(hours) ? undefined : byWeekday(hours), menu });
-  const { starts_at, ends_at, terms, ...said } = reading.fields;
-  const begins = starts_at ? instant(starts_at, time_zone) : null;
+  const minute = localMinute(now, time_zone);
+  const reading = readOffer(text, minute, { hours: areUnknown(hours) ? undefined : byWeekday(hours), menu });
+  const if_open = heardTimes(reading, readOffer(text, minute, { menu }), now, time_zone);
+  const { terms, ...said } = reading.fields;
   const fields: OfferFields = {
     ...blankFields(),
     ...said,
@@ -40,8 +62,7 @@ export function fieldsFromWords(text: string, goods: ShopGoods, now: number): { 
     terms: terms?.join('\n') ?? '',
     stock: said.stock ?? null,
     image: dishOf(said.title ?? '', menu)?.image ?? null,
-    starts_at: begins !== null && Date.parse(begins) <= now ? null : begins,
-    ends_at: ends_at ? instant(ends_at, time_zone) : null,
+    ...timesOf(said, now, time_zone),
   };
-  return { fields, reading };
+  return { fields, reading: { ...reading, text, ...(if_open ? { if_open } : {}) } };
 }

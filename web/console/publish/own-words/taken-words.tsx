@@ -1,10 +1,13 @@
 import type { PersonFlag } from '../../../../contract/offer-from-text/person-flags.ts';
-import type { OfferField, OfferFlag } from '../../../../contract/offer-from-text.ts';
+import type { OfferField, OfferFlag, OfferReading } from '../../../../contract/offer-from-text.ts';
 import { Note } from '../../../consoles/parts/note.tsx';
 import { personWords } from '../../../consoles/parts/person-words.ts';
-import type { OfferDraft } from '../draft.ts';
-
-type OfferWords = NonNullable<OfferDraft['said']>;
+import { serverNow } from '../../../session/server-clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { HeardTimes, OfferDraft, OfferFields, ReadWords } from '../draft.ts';
+import { heardWhileClosed } from '../missing-offer.ts';
+import type { ShopClock } from '../periods.ts';
+import { sayWhen } from '../say-facts.ts';
 
 const fieldNames: Record<OfferField, string> = {
   kind: 'Qué das',
@@ -52,15 +55,64 @@ const settledBy: Partial<Record<OfferFlag, readonly OfferField[]>> = {
 };
 
 /** What is to be seen of a reading. */
-export const flagsOf = ({ flags }: OfferWords, open: readonly OfferField[], asksOpening: boolean): OfferFlag[] =>
+export const flagsOf = ({ flags }: ReadWords, open: readonly OfferField[], asksOpening: boolean): OfferFlag[] =>
   flags.filter((flag) => (flag === 'closed_then' ? asksOpening : (settledBy[flag]?.some((field) => open.includes(field)) ?? true)));
 
-type TakenWordsProps = { said: OfferWords; open: readonly OfferField[]; asksOpening: boolean };
+type TakenWordsProps = {
+  draft: OfferDraft;
+  said: ReadWords;
+  open: readonly OfferField[];
+  shop: ShopClock;
+  /** Its owner says that they open when the shop is closed. */
+  onOpens(): void;
+};
 
 /** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
-export default function TakenWords({ said, open, asksOpening }: TakenWordsProps) {
-  const { text, spans } = said;
-  const flags = flagsOf(said, open, asksOpening);
+export default function TakenWords({ draft, said, open, shop, onOpens }: TakenWordsProps) {
+  const flags = flagsOf(said, open, draft.opens_then === undefined);
+  const heard: HeardTimes = heardWhileClosed(draft) ?? {};
+  const asked = open.filter((field) => !(field in heard)).map((field) => fieldNames[field]);
+  return (
+    <section className="taken-words" aria-label="Lo que entendimos">
+      <MarkedWords text={said.text} spans={said.spans.filter(({ field }) => !open.includes(field) || field in heard)} />
+      {(asked.length > 0 || flags.length > 0) && (
+        <Note kind={flags.length > 0 ? 'bad' : 'plain'}>
+          {asked.length > 0 && (
+            <p>
+              <b>Dinos tú:</b> {asked.join(', ').toLowerCase()}.
+            </p>
+          )}
+          {flags.map((flag) =>
+            flag === 'closed_then' ? (
+              <ClosedThen key={flag} fields={{ ...draft.fields, ...heard }} shop={shop} onOpens={onOpens} />
+            ) : (
+              <p key={flag}>{flagWords[flag]}</p>
+            ),
+          )}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+type ClosedThenProps = { fields: OfferFields; shop: ShopClock; onOpens(): void };
+
+/** When the words say that it holds, though the shop is closed then: one tap says that it opens. */
+function ClosedThen({ fields, shop, onOpens }: ClosedThenProps) {
+  return (
+    <>
+      <p>
+        {fields.ends_at === null ? flagWords.closed_then : `${sayWhen(fields, shop, serverNow())}: a esa hora tu negocio está cerrado.`}
+      </p>
+      <p>Si es otro día u otra hora, cámbialos en «¿Cuándo?».</p>
+      <Button onClick={onOpens}>Sí abro a esa hora</Button>
+    </>
+  );
+}
+
+type MarkedWordsProps = { text: string; spans: OfferReading['spans'] };
+
+function MarkedWords({ text, spans }: MarkedWordsProps) {
   const pieces: { text: string; isTaken: boolean }[] = [];
   let at = 0;
   for (const { from, to } of spans) {
@@ -69,27 +121,12 @@ export default function TakenWords({ said, open, asksOpening }: TakenWordsProps)
     at = Math.max(at, to);
   }
   pieces.push({ text: text.slice(at), isTaken: false });
-  const asked = open.map((field) => fieldNames[field]);
   return (
-    <section className="taken-words" aria-label="Lo que entendimos">
-      <p>
-        {pieces.map(({ text: piece, isTaken }, place) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move.
-          isTaken ? <mark key={place}>{piece}</mark> : <span key={place}>{piece}</span>,
-        )}
-      </p>
-      {(asked.length > 0 || flags.length > 0) && (
-        <Note kind={flags.length > 0 ? 'bad' : 'plain'}>
-          {asked.length > 0 && (
-            <p>
-              <b>Dinos tú:</b> {asked.join(', ').toLowerCase()}.
-            </p>
-          )}
-          {flags.map((flag) => (
-            <p key={flag}>{flagWords[flag]}</p>
-          ))}
-        </Note>
+    <p>
+      {pieces.map(({ text: piece, isTaken }, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move.
+        isTaken ? <mark key={place}>{piece}</mark> : <span key={place}>{piece}</span>,
       )}
-    </section>
+    </p>
   );
 }
