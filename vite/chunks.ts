@@ -19,7 +19,7 @@ const icons = (...names: string[]) => names.map((name) => `node_modules/lucide/d
 const isTiny = modules(
   'web/saved/save-button',
   'web/ui/section',
-  'web/coupons/directions',
+  'web/locations/directions',
   'web/coupons/company-coupons',
   'web/coupons/offer-company',
   'web/coupons/offer-uses',

@@ -1,7 +1,8 @@
 import { ChevronDown, MapPin, Phone } from 'lucide';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import type { Company, Store } from '../../contract/catalog/companies.ts';
-import { directionsTo } from '../coupons/directions.ts';
+import { directionsTo } from '../locations/directions.ts';
+import { beyondAddress } from '../locations/say-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { StoreState } from './company-head.tsx';
@@ -53,8 +54,8 @@ function Branch({ open, now, ...given }: StoreHoursGiven & { now: number; open: 
 }
 
 function StoreFacts({ store, asks, withWay = false }: StoreHoursGiven & { withWay?: boolean }) {
-  const { address, colonia, city, reference, phone } = store;
-  const rest = [colonia && !address.includes(colonia) ? colonia : '', city].filter(Boolean).join(', ');
+  const { address, reference, phone } = store;
+  const rest = beyondAddress(store);
   return (
     <>
       <Hours store={store} asks={asks} />

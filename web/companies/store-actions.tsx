@@ -1,7 +1,7 @@
 import { Navigation, Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Store } from '../../contract/catalog/companies.ts';
-import { directionsTo } from '../coupons/directions.ts';
+import { directionsTo } from '../locations/directions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { callAddress, whatsappAddress } from './contact.ts';

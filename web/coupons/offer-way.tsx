@@ -1,7 +1,7 @@
 import { Navigation } from 'lucide';
+import { directionsTo } from '../locations/directions.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { directionsTo } from './directions.ts';
 
 /** The address of a store in a list of conditions; leads to it. */
 export function OfferWay({ store }: { store: Parameters<typeof directionsTo>[0] }) {

@@ -2,13 +2,14 @@ import { MapPin, Navigation, Ticket } from 'lucide';
 import type { Event } from '../../contract/catalog/events.ts';
 import { sayShortDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import { directionsTo } from '../coupons/directions.ts';
+import { directionsTo } from '../locations/directions.ts';
+import { sayAddress } from '../locations/say-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { sayEventEnd, sayEventPrice, sayEventStart } from './say-event.ts';
 
 /** When, where and for how much. */
 export function EventFacts({ event, now }: { event: Event; now: number }) {
-  const { venue, address, colonia, city } = event;
+  const { venue } = event;
   return (
     <ul className="conds">
       <li>
@@ -24,7 +25,7 @@ export function EventFacts({ event, now }: { event: Event; now: number }) {
         <Icon of={MapPin} />
         <div>
           <b>{venue}</b>
-          <p className="sub">{[address, colonia, city].filter(Boolean).join(', ')}</p>
+          <p className="sub">{sayAddress(event)}</p>
           <a className="fact-link" href={directionsTo(event)} target="_blank" rel="noopener noreferrer">
             <Icon of={Navigation} size="medium" />
             Cómo llegar

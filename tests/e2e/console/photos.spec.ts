@@ -103,6 +103,30 @@ test('over photos that somebody else changed nothing is written, and what is the
   expect((await shop.profile()).images).toEqual(['/static/pictures/pizza.webp']);
 });
 
+test('a new cover and a new logo are said, and one tap brings back the ones before', async ({ page }) => {
+  const shop = await openListing(page);
+  const put = async (what: 'portada' | 'logo', picture: string) => {
+    await page
+      .getByLabel(new RegExp(`^(Poner|Cambiar) ${what}$`))
+      .last()
+      .setInputFiles(pictureOf(picture));
+    await page.getByRole('button', { name: 'Usar esta foto' }).click();
+    await expect(page.getByText(what === 'logo' ? 'Es tu nuevo logo.' : 'Es tu nueva portada.')).toBeVisible();
+  };
+  await put('portada', 'tacos');
+  await put('logo', 'tacos');
+  const before = await shop.profile();
+  await put('portada', 'pizza');
+  expect((await shop.profile()).images).toEqual([before.cover]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(async () => (await shop.profile()).cover).toBe(before.cover);
+  expect((await shop.profile()).images).toEqual([]);
+  await put('logo', 'pizza');
+  expect((await shop.profile()).logo).not.toBe(before.logo);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(async () => (await shop.profile()).logo).toBe(before.logo);
+});
+
 test('the QR of the business is shown, printed and shared: it leads to its page; hidden, it has none', async ({ page }) => {
   await page.addInitScript(() => {
     const given: object[] = [];

@@ -2,6 +2,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { sayAddress } from '../../locations/say-address.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,7 +25,9 @@ export function EventWhere({ profile, ...part }: EventPartProps & { profile: Com
         isElsewhere ? (
           <Elsewhere {...part} />
         ) : (
-          <p className="hint">{[fields.address, store?.colonia].filter(Boolean).join(', ')}. Sale de tu ficha; no lo escribas otra vez.</p>
+          <p className="hint">
+            {sayAddress({ address: fields.address, colonia: store?.colonia })}. Sale de tu ficha; no lo escribas otra vez.
+          </p>
         )
       }
     >

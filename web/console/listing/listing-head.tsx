@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { problemOf } from '../../api/problem.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
+import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
+import { type UndoableChange, UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { PhotoButton } from '../../photos/photo-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { asGallery, photosOf, withNewCover } from './photos/gallery-order.ts';
+import { asGallery, photosOf, withFirst, withNewCover, without } from './photos/gallery-order.ts';
 
 type ListingHeadProps = {
   profile: CompanyProfile;
@@ -19,7 +22,27 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
   // What else changes while a photo is on its way stays.
   const latest = useRef(profile);
   latest.current = profile;
-  const putCover = (cover: string) => onChange(asGallery(withNewCover(photosOf(latest.current), cover)), latest.current.revision);
+  const [done, setDone] = useState<UndoableChange>();
+  const [problem, setProblem] = useState<string>();
+  function tell(words: string, back: () => Promise<unknown>): void {
+    const undo = () => back().catch((error) => setProblem(problemOf(error).detail));
+    setDone({ key: performance.now(), words, undo });
+  }
+  async function putCover(cover: string): Promise<void> {
+    const write = (photos: string[]) => onChange(asGallery(photos), latest.current.revision);
+    const before = photosOf(latest.current);
+    const [former] = before;
+    await write(withNewCover(before, cover));
+    tell('Es tu nueva portada.', () => {
+      const others = without(photosOf(latest.current), cover);
+      return write(former === undefined ? others : withFirst(others, former));
+    });
+  }
+  async function putLogo(logo: string): Promise<void> {
+    const { logo: before } = latest.current;
+    await onChange({ logo });
+    tell('Es tu nuevo logo.', () => onChange({ logo: before }));
+  }
   return (
     <div className="listing-head">
       <Picture src={profile.cover} className="pic listing-cover" first sizes="(min-width: 64rem) 720px, 100vw" alt="Portada de tu ficha" />
@@ -28,8 +51,10 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
       </div>
       <div className="listing-pictures">
         <CompanyLogo company={profile} />
-        <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} aspect={1} onUploaded={(logo) => onChange({ logo })} />
+        <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} aspect={1} onUploaded={putLogo} />
       </div>
+      <ProblemToast text={problem} onRead={() => setProblem(undefined)} />
+      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => setDone(undefined)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { problemOf } from '../../api/problem.ts';
 import { sayPhone } from '../../companies/contact.ts';
 import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
 import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { sayAddress } from '../../locations/say-address.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +37,7 @@ export function StoreCard({ store, isPhonePublic, onEdit, onChange }: StoreCardP
       </header>
       <dl className="facts">
         <dt>Dirección</dt>
-        <dd>{[store.address, store.colonia ?? store.city].join(', ')}</dd>
+        <dd>{sayAddress({ address: store.address, colonia: store.colonia ?? store.city })}</dd>
         <dt>Teléfono</dt>
         <dd>
           {store.phone ? sayPhone(store.phone) : 'Sin teléfono'}

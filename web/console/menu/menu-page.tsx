@@ -44,8 +44,9 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
   // A dish that somebody else deleted stays open with what was typed.
   const item = items.find(({ id_menu_item }) => id_menu_item === opened?.id_menu_item) ?? opened;
   const add = () => setEdited('new');
-  // Where a new one is likely to stand.
-  const id_category = items.at(-1)?.id_category ?? categories[0]?.id_category;
+  // Where a new one is likely to stand: in the longest section.
+  const [longest] = sectionsOf(items).toSorted((a, b) => b.items.length - a.items.length);
+  const id_category = longest?.id_category ?? categories[0]?.id_category;
   return (
     <ConsoleScreen
       title={title}

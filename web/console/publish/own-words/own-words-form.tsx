@@ -84,7 +84,7 @@ export function OwnWordsForm({ shop, id_company, shared }: OwnWordsProps) {
         aria-invalid={fault === faults.empty || fault === faults.noOffer || undefined}
         aria-describedby={fault ? 'own-words-error' : undefined}
         placeholder="hoy 2x1 en pastor de 6 a 9, 40 cupones"
-        rows={2}
+        rows={3}
         maxLength={2000}
         value={text}
         onFocus={prepare}
