@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { builtInVersions } from '../../contract/legal-versions.ts';
 import type { ChosenSettings, Settings } from '../../contract/settings.ts';
 import type { Database } from '../../database/database.ts';
 import { demoDayKey } from '../../database/seed/keep-demo-fresh.ts';
@@ -19,7 +20,7 @@ export const defaultSettings: Omit<Settings, 'host'> = {
   default_city: null,
   support_whatsapp: null,
   privacy_url: '/privacidad',
-  privacy_version: '2',
+  privacy_version: String(builtInVersions.privacy),
   terms_url: '/terminos',
   push_public_key: null,
   features: [],

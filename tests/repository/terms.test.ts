@@ -25,7 +25,7 @@ const promises: [sentence: string, columns: string[]][] = [
   ['se vence y vuelve a los demás', ['claims.status', 'coupons.taken']],
   ['En la caja lo comprueban con tu QR, o con su código', ['claims.code', 'redemptions.shown_by']],
   ['puedes decir si te lo respetaron', ['feedback.respected']],
-  ['un cupón que varias personas reportan se pone en pausa solo', ['coupons.refused_at']],
+  ['si varias personas dicen que no, el cupón se pone en pausa solo', ['coupons.refused_at']],
   [
     'Cada cupón y cada promoción dice qué da, dónde, en qué días y hasta cuándo',
     ['coupons.windows', 'coupons.ends_at', 'promotions.windows', 'promotions.ends_at'],

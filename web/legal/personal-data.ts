@@ -30,13 +30,13 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'Códigos por mensaje',
     what: 'Cuando abres una cuenta, entras con un código, recuperas tu contraseña o reclamas un negocio: el teléfono o el correo al que va, una huella del código y, si es una cuenta nueva, lo que escribiste en el formulario.',
-    kept: 'El código vale 10 minutos; todo esto se borra unas dos horas después.',
+    kept: 'El código vale 10 minutos; todo esto se borra unas dos horas después. Si el operador no conectó una empresa que los envíe, a dónde iba y el texto quedan además en un archivo del servidor, sin plazo.',
     seenBy: 'El operador y la empresa que envía el mensaje, que recibe a dónde va y el texto.',
   },
   {
     name: 'Sesiones',
     what: 'En qué teléfonos o navegadores está abierta tu cuenta, desde cuándo y cuándo se usó; si trabajas en un negocio, con qué puesto.',
-    kept: 'Hasta que cierras la sesión o se vence: a los 30 días sin usarla, y a las 12 horas si trabajas en una caja.',
+    kept: 'Hasta que cierras la sesión o se vence: a los 30 días sin usarla y a los 180 de haber entrado; si trabajas en un negocio u operas la ciudad, a las 12 horas sin usarla y a los 30 días y medio de haber entrado.',
     seenBy: onlyOperator,
   },
   {
@@ -48,7 +48,7 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'Teléfonos que reciben avisos',
     what: 'Un identificador de este navegador, su sistema, la dirección a la que se envían los avisos y los temas que elegiste.',
-    kept: 'Hasta que apagas los avisos, cierras la sesión o borras tu cuenta. Cuentan los últimos 20.',
+    kept: 'La dirección, hasta que apagas los avisos o cierras la sesión (sin internet, hasta el siguiente aviso, que ya no llega). El identificador, el sistema y los temas, hasta que sales desde ese teléfono con internet o borras tu cuenta. Cuentan los últimos 20.',
     seenBy: 'Tú, el operador y el servicio de avisos de tu navegador, que lleva cada aviso cifrado.',
   },
   {
@@ -84,7 +84,7 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'Lo que guardas y sigues',
     what: 'Cupones y eventos guardados, los negocios que sigues, los cupones de los que pediste aviso, con su hora, y las búsquedas de las que quieres saber lo nuevo.',
-    kept: 'Hasta que los quitas, o lo mismo que tu cuenta. Lo que pediste que te avisáramos se borra al avisarte.',
+    kept: 'Hasta que los quitas, o lo mismo que tu cuenta. El aviso que pediste de un cupón se borra al avisarte; una búsqueda guardada sigue hasta que la quitas.',
     seenBy: onlyOperator,
   },
   {
@@ -102,19 +102,19 @@ export const personalData: readonly PersonalData[] = [
   {
     name: 'Si pides o reportas algo',
     what: 'Lo que pides a quien opera la ciudad, lo que reportas y escribes con eso, y lo que se decidió.',
-    kept: 'Mientras se decide y 30 días más; sin tu cuenta, hasta ese momento.',
+    kept: 'Mientras se decide y 30 días más, o hasta que se borra tu cuenta. La decisión y su motivo quedan sin plazo en el registro de cambios, con un número y sin tu nombre.',
     seenBy: 'El operador.',
   },
   {
     name: 'Si pides la ficha de un negocio',
-    what: 'La foto con la que muestras que es tuyo; el correo que el directorio tiene de tu local; y de las hojas con código, quién las imprimió y una huella del código.',
-    kept: 'La foto, hasta que se decide o retiras tu solicitud. El código de una hoja, 30 días. El correo, mientras el directorio lo tenga.',
+    what: 'La foto con la que muestras que es tuyo; con tu solicitud, tu nombre, lo que escribes y el principio y los dos últimos dígitos de tu teléfono; el correo que el directorio tiene de tu local; y de las hojas con código, quién las imprimió y una huella del código.',
+    kept: 'La foto, hasta que se decide o retiras tu solicitud; si no la envías, una hora. Tu solicitud, hasta que la retiras o 30 días después de que se decide. El código de una hoja, 30 días. El correo, mientras el directorio lo tenga.',
     seenBy: 'El operador.',
   },
   {
     name: 'Si trabajas en un negocio',
     what: 'Tus puestos: en qué negocio y sucursal, desde y hasta cuándo, y cuál usaste al final; las invitaciones que mandas o aceptas; las fotos que subes y los cambios que haces: con qué puesto, qué, cuándo y cómo estaba antes; si operas la ciudad, qué textos legales publicaste y qué archivo de negocios importas.',
-    kept: 'Las invitaciones, 24 horas; el archivo que importas, 7 días. Los puestos, los cambios y las fotos, sin plazo; al borrarse tu cuenta quedan sin tu nombre.',
+    kept: 'Las invitaciones, 24 horas; el archivo que importas, 7 días. Los puestos y los cambios, sin plazo. Las fotos, sin plazo, también las que quitas de tu ficha: quien tenga su dirección las ve; pídele al operador que las borre. Al borrarse tu cuenta, todo eso queda sin tu nombre.',
     seenBy: 'El operador, y quien dirige tu negocio: tu nombre, el final de tu teléfono y tu puesto ahí, no los que tengas en otros.',
   },
 ];

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const settings = useRoot()?.settings;
   return (
-    <LegalPage title="Aviso de privacidad" date="22 de noviembre de 2026" text={loaderData}>
+    <LegalPage title="Aviso de privacidad" text={loaderData}>
       <p>
         {settings?.product} muestra lo que ofrecen los negocios de tu ciudad. Para mirar no necesitas cuenta. Para llevar cupones, guardar
         lo que te gusta y recibir avisos abres una con tu nombre y tu teléfono, y entonces se guarda lo que dice este aviso.
@@ -53,6 +53,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         No pedimos datos sensibles, como los de salud, religión o preferencias. El operador hace copias de respaldo de todo esto; lo que
         borras sale de ellas cuando se renuevan.
       </p>
+      <Counts />
       <OtherReceivers />
       <h2>Lo que se guarda en tu teléfono</h2>
       <dl>
@@ -83,10 +84,27 @@ function Purposes() {
         <li>abrir tu cuenta, comprobar que el teléfono es tuyo y dejarte entrar;</li>
         <li>apartar tus cupones, canjearlos en la caja y mostrarte lo que ahorraste;</li>
         <li>mostrarte lo de tu ciudad y recordarte lo que guardaste o nos pediste;</li>
+        <li>decir a los negocios y al operador cuánto se ve y se usa lo que publican;</li>
         <li>cuidar las cuentas y frenar abusos.</li>
       </ul>
       <p>
         Solo si tú lo aceptas: enviarte promociones. No hace falta para tener cuenta, y lo quitas cuando quieras en Mi perfil, en Permisos.
+      </p>
+    </>
+  );
+}
+
+function Counts() {
+  return (
+    <>
+      <h2>Lo que contamos sin saber quién</h2>
+      <p>
+        Contamos cuántas veces se abre la página de un cupón, promoción, evento o negocio, por qué camino se llegó (cartel, estado, enlace o
+        folleto) y qué se busca sin encontrarse, cuando en un día lo buscan en una ciudad diez aparatos o más.
+      </p>
+      <p>
+        Para no contarte dos veces, tu red y una huella de ella y de tu navegador están en la memoria del servidor, con lo que buscaste sin
+        encontrarlo. Se tiran cuando empieza la cuenta del día siguiente y no se escriben. Se guardan 13 meses sumas, sin nadie en ellas.
       </p>
     </>
   );
@@ -97,13 +115,13 @@ function OtherReceivers() {
     <>
       <h2>Quién más lo recibe</h2>
       <p>
-        Al pedir una página tu teléfono manda su dirección IP, como en cualquier sitio. Se usa un momento, para contestarte y para frenar a
-        quien pide demasiado. Los registros anotan el tipo de pantalla, si funcionó y cuánto tardó: sin direcciones, sin tu ciudad y sin lo
-        que buscaste. Lo que escribes en la búsqueda no se asocia contigo.
+        Al pedir una página tu teléfono manda su dirección IP, como en cualquier sitio. Se usa para contestarte, para frenar a quien pide
+        demasiado y para no contarte dos veces. Los registros anotan el tipo de pantalla, si funcionó y cuánto tardó: sin direcciones, sin
+        tu ciudad y sin lo que buscaste. Lo que escribes en la búsqueda no se asocia contigo.
       </p>
       <p>
-        Si nos avisas que falta tu colonia, lo que escribes ahí (con el nombre o teléfono que pongas) llega por correo al operador y no a la
-        base de datos.
+        Si nos avisas que falta tu colonia, lo que escribes ahí (con el nombre o teléfono que pongas) llega al operador por correo (o a un
+        archivo del servidor, si no lo conectó) y se guarda con sus pendientes hasta 30 días después de que decide.
       </p>
       <p>
         Trabajan por encargo del operador la empresa que aloja el sitio, la que envía los mensajes con códigos y la que guarda fotos y
@@ -112,7 +130,8 @@ function OtherReceivers() {
       </p>
       <p>
         «Usar mi ubicación» y «Ver a cuántos minutos» son opcionales: tu teléfono busca tu colonia o mide distancias, y las coordenadas no
-        salen de él. No hay rastreadores, anuncios ni estadísticas de terceros.
+        salen de él. Si tienes un negocio, «Estoy en mi local» y «Poner el pin aquí» sí mandan ese punto: queda como la ubicación pública de
+        tu local. No hay rastreadores, anuncios ni estadísticas de terceros.
       </p>
       <p>Llamar, WhatsApp, «Cómo llegar» y compartir abren otras aplicaciones solo cuando tú los tocas; ahí valen sus propios avisos.</p>
     </>
@@ -127,7 +146,10 @@ function Rights() {
         Los ejerces tú, sin trámite, en <Link to={paths.profile}>Mi perfil</Link>:
       </p>
       <ul>
-        <li>Acceso: «Descargar todos mis datos».</li>
+        <li>
+          Acceso: «Descargar todos mis datos». Lo que ahí no viene (dónde y cuánto pagaste en cada canje, quién te puso un sello, la
+          dirección de tus avisos o tus cambios si trabajas en un negocio), pídelo como se dice abajo.
+        </li>
         <li>Rectificación: corrige tu nombre en Mis datos y tu lugar en Mi ubicación.</li>
         <li>Cancelación: «Quiero borrar mi cuenta».</li>
         <li>Oposición, y retirar tu permiso: apaga las promociones en Permisos y los avisos en Avisos en este teléfono.</li>
@@ -146,8 +168,9 @@ function Sources() {
     <>
       <h2>De dónde salen los datos de los negocios</h2>
       <p>
-        Los publica el operador con cada negocio. Algunos vienen del Directorio Estadístico Nacional de Unidades Económicas (DENUE) del
-        INEGI; su página lo dice. Los nombres y las claves de estados y municipios siguen el catálogo del INEGI.
+        Los publican sus dueños y el operador. Algunos vienen del Directorio Estadístico Nacional de Unidades Económicas (DENUE) del INEGI;
+        su página lo dice. Los nombres y las claves de estados y municipios siguen el catálogo del INEGI. «Suele abrir» se calcula de lo que
+        dicen los visitantes; quién lo dijo se borra al terminar el día.
       </p>
     </>
   );

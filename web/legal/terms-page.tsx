@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
   const { product, privacy_url: privacyUrl = paths.privacy } = useRoot()?.settings ?? {};
   return (
-    <LegalPage title="Términos de uso" date="22 de noviembre de 2026" text={loaderData}>
+    <LegalPage title="Términos de uso" text={loaderData}>
       <p>Al usar {product} aceptas lo siguiente. Es corto a propósito.</p>
       <h2>Qué es {product}</h2>
       <p>
@@ -40,7 +40,8 @@ export default function TermsPage({ loaderData }: Route.ComponentProps) {
       </p>
       <p>
         En la caja lo comprueban con tu QR, o con su código y los números que muestra tu pantalla o el final de tu teléfono. No lo copies ni
-        lo vendas. Después puedes decir si te lo respetaron; un cupón que varias personas reportan se pone en pausa solo.
+        lo vendas. Después puedes decir si te lo respetaron: si varias personas dicen que no, el cupón se pone en pausa solo. Lo que
+        reportas lo revisa el operador.
       </p>
       <h2>Las ofertas son de cada negocio</h2>
       <p>

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtInVersions } from '../../../contract/legal-versions.ts';
 import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { get } from '../../support/servers/app.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 
 const stage = staffStage();
+/** The number of the text that comes with the product. */
+const ours = builtInVersions.privacy;
 const words = 'Guardamos tu nombre y tu teléfono, y nada más que eso.';
 
 const put = (text: string, revision?: string) =>
@@ -30,29 +33,29 @@ afterAll(() => stage.db.execute(sql`delete from legal_texts`));
 
 describe('a text of the operator', () => {
   it('takes the place of the one that comes with the product, with the number after it, and consents name it', async () => {
-    expect((await shown()).data).toMatchObject({ version: 2, text: null, present: true, versions: [] });
-    expect(await privacyVersion()).toBe('2');
+    expect((await shown()).data).toMatchObject({ version: ours, text: null, present: true, versions: [] });
+    expect(await privacyVersion()).toBe(String(ours));
     const draft = await put(words);
-    expect(draft.data).toMatchObject({ draft: words, text: null, version: 2 });
+    expect(draft.data).toMatchObject({ draft: words, text: null, version: ours });
     expect((await shown()).data.text, 'nobody sees a draft').toBeNull();
     const reply = await publish(draft.data.revision);
-    expect([reply.status, reply.data]).toEqual([200, expect.objectContaining({ draft: null, text: words, version: 3 })]);
-    expect((await shown()).data).toMatchObject({ version: 3, text: words, present: true, versions: [{ version: 3 }] });
-    expect(await privacyVersion()).toBe('3');
+    expect([reply.status, reply.data]).toEqual([200, expect.objectContaining({ draft: null, text: words, version: ours + 1 })]);
+    expect((await shown()).data).toMatchObject({ version: ours + 1, text: words, present: true, versions: [{ version: ours + 1 }] });
+    expect(await privacyVersion()).toBe(String(ours + 1));
     await stage.as('customer', 'PATCH /customers/me', { accepts_promotions: true });
     const { rows } = await stage.db.execute(sql`
       select version from consents where id_customer = ${stage.people.customer.id_customer} order by id_consent desc limit 1`);
-    expect(rows).toEqual([{ version: '3' }]);
+    expect(rows).toEqual([{ version: String(ours + 1) }]);
     await stage.as('customer', 'PATCH /customers/me', { accepts_promotions: false });
   });
 
   it('of before can be read as long as it is asked for, the product’s too; a number that is none is a 404', async () => {
     await write(words);
     await write(`${words} Y tu colonia.`);
-    expect((await shown(3)).data).toMatchObject({ version: 3, text: words, present: false });
-    expect((await shown(2)).data).toMatchObject({ version: 2, text: null, present: false });
-    expect((await shown()).data.versions.map(({ version }: { version: number }) => version)).toEqual([4, 3]);
-    expectProblem(await shown(9), 404);
+    expect((await shown(ours + 1)).data).toMatchObject({ version: ours + 1, text: words, present: false });
+    expect((await shown(ours)).data).toMatchObject({ version: ours, text: null, present: false });
+    expect((await shown()).data.versions.map(({ version }: { version: number }) => version)).toEqual([ours + 2, ours + 1]);
+    expectProblem(await shown(ours + 7), 404);
   });
 
   it('says how many agreed to which version, and no name of them', async () => {
@@ -99,7 +102,7 @@ describe('a text of the operator', () => {
       item: 'privacy_text',
       id_user: stage.people.operator.id_customer,
       before: { version: null },
-      after: { version: 3 },
+      after: { version: ours + 1 },
     });
   });
 

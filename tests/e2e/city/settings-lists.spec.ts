@@ -1,3 +1,4 @@
+import { builtInVersions } from '../../../contract/legal-versions.ts';
 import { holdUpload } from '../fixtures/cut-line.ts';
 import { findFaults } from '../fixtures/faults.ts';
 import { logInOperator, test } from '../fixtures/own-city.ts';
@@ -28,7 +29,7 @@ test('new terms: written, kept as a draft, published after a question, and read 
   await expect(page.getByRole('alertdialog', { name: '¿Publicar esta versión?' })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
   await tap(page.getByRole('button', { name: 'Sí, publicar' }));
-  await expect(page.getByText('Publicada la versión 3.')).toBeVisible();
+  await expect(page.getByText(`Publicada la versión ${builtInVersions.terms + 1}.`)).toBeVisible();
   expect(done.taps).toBe(2);
 
   for (const javaScriptEnabled of [true, false]) {
@@ -36,13 +37,13 @@ test('new terms: written, kept as a draft, published after a question, and read 
     const reader = await context?.newPage();
     if (!reader) throw new Error('no page');
     await reader.goto(`${server.origin}/terminos`);
-    await expect(reader.getByText('Versión 3', { exact: false }).first()).toBeVisible();
+    await expect(reader.getByText(`Versión ${builtInVersions.terms + 1}`, { exact: false }).first()).toBeVisible();
     await expect(reader.getByRole('heading', { name: 'Lo nuestro' })).toBeVisible();
     await expect(reader.getByText(hostile)).toBeVisible();
     await expect(reader).toHaveTitle(/Términos/);
     await expect(reader.locator('article b, article img')).toHaveCount(0);
     if (javaScriptEnabled) expect(await findFaults(reader)).toEqual([]);
-    await reader.goto(`${server.origin}/terminos?version=2`);
+    await reader.goto(`${server.origin}/terminos?version=${builtInVersions.terms}`);
     await expect(reader.getByText('Esta versión es de antes.')).toBeVisible();
     await expect(reader.getByRole('heading', { name: 'Las ofertas son de cada negocio' })).toBeVisible();
     await reader.getByRole('link', { name: 'Ver la que vale hoy' }).click();

@@ -24,7 +24,7 @@ export const ofArchitecture: readonly PagePromise[] = [
     by: ['tests/api/requests/pages.test.ts', 'tests/e2e/screens/page-of-everybody.spec.ts'],
   },
   {
-    says: 'a position never leaves the phone',
+    says: "a visitor's position never leaves the phone",
     by: [
       'tests/e2e/screens/how-far.spec.ts',
       'tests/e2e/location/find-place.spec.ts «is asked for on tap only, finds the nearest city and stays on the phone»',

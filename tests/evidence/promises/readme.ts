@@ -120,7 +120,10 @@ export const ofReadme: readonly PagePromise[] = [
   { says: 'all of a city in one file, for either engine', by: ['server/backup/backup.test.ts', 'server/backup/old-backups.test.ts'] },
   { says: "ends that person's sessions at once", by: ['server/commands/sessions-end.test.ts', 'tests/api/accounts/sessions.test.ts'] },
   { says: 'The embedded database survives a killed process', by: ['claims-killed{,-*}', 'push-killed-*'] },
-  { says: 'on a full disk goes on showing what there is (it takes changes while 100 MB are free)', by: ['disk-full{,-*}'] },
+  {
+    says: 'on a full disk goes on showing what there is (it takes changes while 64 MB are free, besides the 32 MB that it reserves)',
+    by: ['disk-full{,-*}'],
+  },
   {
     says: 'A broken file changes nothing and the message names its lines.',
     by: [

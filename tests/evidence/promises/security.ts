@@ -81,7 +81,7 @@ export const ofSecurity: readonly PagePromise[] = [
     by: ['tests/api/accounts/my-rights.test.ts «keeps the phone until the data is erased, thirty days later; then says nobody’s name»'],
   },
   {
-    says: 'What an operator paused (a business, a coupon, a promotion) only an operator resumes.',
+    says: 'What an operator paused (a business, a coupon, a promotion) or cancelled (an event) only an operator brings back.',
     by: ['tests/api/publishing/paused-by-operator.test.ts'],
   },
   { says: 'unknown fields, wrong types, NUL and out-of-range values are answered with 400', by: inputs },
@@ -119,7 +119,7 @@ export const ofSecurity: readonly PagePromise[] = [
     by: ['server/platform/observability/logger.test.ts', 'tests/processes/page-log.test.ts'],
   },
   {
-    says: 'bodies (64 kB, pictures 5 MB), lists (50), searches (64 characters), what an address may ask for in a minute, messages and sockets',
+    says: "bodies (64 kB, pictures 5 MB, an operator's file of businesses 50 MB), lists (50), searches (64 characters), what an address may ask for in a minute, messages and sockets",
     by: [
       'tests/api/requests/limits.test.ts',
       'tests/api/publishing/uploads-refused.test.ts',

@@ -15,6 +15,9 @@ export const sayPeople = (count: number) =>
 
 const sayAgreed = (count: number) => `${count > 1 ? 'la aceptaron' : 'la aceptó'} ${sayPeople(count).toLowerCase()}`;
 
+/** Whether a number that nobody published here may be that of an earlier text of the product: a city's own begin after them. */
+const isEarlier = (kind: LegalDraft['kind'], version: string) => /^\d+$/.test(version) && Number(version) < builtInVersions[kind];
+
 /** Every version with its day, whoever published it, and how many agreed to it. */
 export function TextVersions({ present }: { present: LegalDraft }) {
   const { kind, published, agreed } = present;
@@ -44,7 +47,9 @@ export function TextVersions({ present }: { present: LegalDraft }) {
         {others.map(({ version, count }) => (
           <li key={version}>
             <b>Versión {version}</b>
-            <span className="sub">de otra dirección; {sayAgreed(count)}</span>
+            <span className="sub">
+              {isEarlier(kind, version) ? 'de antes' : 'de otra dirección'}; {sayAgreed(count)}
+            </span>
           </li>
         ))}
       </ul>
