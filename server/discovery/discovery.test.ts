@@ -11,8 +11,8 @@ import { answerErrors } from '../platform/http/error-handler.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { findSettings } from '../settings/queries.ts';
 import { discoveryRoutes } from './routes.ts';
+import { findShared, isSharedKind } from './share-facts.ts';
 import { shareRoutes } from './share-routes.ts';
-import { findShared, isSharedKind } from './shared.ts';
 import { pathsPerFile } from './sitemap.ts';
 
 const now = streetMoment;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openStreet, streetMoment } from '../../tests/support/stages/shared-street.ts';
 import { findPosted, isPostedKind } from './posted.ts';
-import { findShared } from './shared.ts';
+import { findShared } from './share-facts.ts';
 
 let db: Database;
 let close: () => Promise<void>;

@@ -9,7 +9,7 @@ import { findCompany } from '../companies/queries.ts';
 import { findCoupon } from '../coupons/queries.ts';
 import { findEvent } from '../events/queries.ts';
 import { findPromotion } from '../promotions/queries.ts';
-import { findShared, joinParts, offer, type Shared, sayStores, sayWhen, type Terms } from './shared.ts';
+import { findShared, joinParts, offer, type Shared, sayStores, sayWhen, type Terms } from './share-facts.ts';
 
 /** What a shop puts up and posts of its own. */
 const postedKinds = ['cupones', 'promociones', 'eventos', 'negocios'] as const;

@@ -5,10 +5,10 @@ import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { findPosted, isPostedKind, type Posted } from './posted.ts';
 import { drawPoster } from './poster.ts';
+import { findShared, isSharedKind } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
 import { type Drawn, ShareImages } from './share-images.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
-import { findShared, isSharedKind } from './shared.ts';
 
 /** No slug has a full stop. */
 const sheetNames = /^(?<slug>[a-z0-9-]+)\.(?<format>status\.jpg|square\.jpg|carta\.pdf|media-carta\.pdf)$/;

@@ -1,27 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-
-type Import = { from: string; to: string; isType: boolean };
-
-const pattern = /(?:^(?:import|export)(?<type> type)? [^;'"=()]*?from |^import |\bimport\()'(?<to>[^']+)'/gm;
-
-/** Every import of the product's own files; packages by their name, files by their path. */
-const imports: Import[] = globSync('{contract,database,server,web}/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map(({ groups }) => {
-      const { to = '', type } = groups ?? {};
-      return { from: file, to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to, isType: type !== undefined };
-    }),
-  );
-
-const among = (choice: (one: Import) => boolean) => imports.filter(choice).map(({ from, to }) => `${from} -> ${to}`);
-const rootOf = (file: string) => file.split('/')[0] as string;
-const isFile = (to: string) => /^(contract|database|server|web)\//.test(to);
+import { among, imports, isFile, rootOf, sources } from './imports.ts';
 
 it('reads the imports that it judges', () => {
   expect(imports.length).toBeGreaterThan(2000);
+  const late = 'server/commands/geo-import.ts';
+  expect(among(({ from }) => from === late)).toContain(`${late} -> server/commands/run-command.ts`);
 });
 
 /** The stems of Spanish words: pure, small, and the same for the server's search and for a phone's without a network. */
@@ -171,6 +156,15 @@ it('no import leads back to where it began, types and what is fetched late inclu
   }
   for (const file of next.keys()) follow(file, []);
   expect(circles).toEqual([]);
+});
+
+it('no file hands on what stands in another, and none is named after what it is not', () => {
+  const handedOn = sources.filter(({ text }) => /^export (?:\*|(?:type )?\{[^}]*\} from)/m.test(text)).map(({ file }) => file);
+  expect(handedOn).toEqual([]);
+  const nameless = globSync('{contract,database,server,web}/**/*').filter((file) =>
+    /^(?:index|utils?|helpers?|types?|common|shared)(?:\.|$)/.test(path.basename(file)),
+  );
+  expect(nameless).toEqual([]);
 });
 
 /** A number or a date in the name, or a picture of the demo: nobody looks through these for the one they need. */
