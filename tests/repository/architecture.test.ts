@@ -48,10 +48,10 @@ const floors = [
 const roomOf = (file: string) => /^server\/platform\/([^/]+)/.exec(file)?.[1];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
-it('a room of server/platform imports only rooms of lower floors, and no noun; types alone may come from above', () => {
-  const up = among(({ from, to, isType }) => {
+it('a room of server/platform imports only rooms of lower floors, and no noun, types included', () => {
+  const up = among(({ from, to }) => {
     const [room, other] = [roomOf(from), roomOf(to)];
-    if (room === undefined || isType || rootOf(to) !== 'server') return false;
+    if (room === undefined || rootOf(to) !== 'server') return false;
     return other === undefined || (room !== other && floorOf(other) >= floorOf(room));
   });
   expect(up).toEqual([]);
