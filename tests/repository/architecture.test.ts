@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { among, imports, isFile, rootOf, sources } from './imports.ts';
@@ -55,11 +55,13 @@ it('a room of server/platform imports only rooms of lower floors, and no noun, t
     return other === undefined || (room !== other && floorOf(other) >= floorOf(room));
   });
   expect(up).toEqual([]);
-  expect(imports.map(({ from }) => roomOf(from)).filter((room) => room !== undefined && floorOf(room) === -1)).toEqual([]);
+  const rooms = new Set(imports.map(({ from }) => roomOf(from)).filter((room) => room !== undefined));
+  expect([...rooms].filter((room) => floorOf(room) === -1)).toEqual([]);
+  expect(floors.flat().filter((room) => !existsSync(`server/platform/${room}`))).toEqual([]);
 });
 
-/** What puts nouns together, and what all of them stand on. */
-const shared = ['platform', 'listings', 'publishing'];
+/** What all nouns stand on, and what puts them together. */
+const below = ['platform', 'listings', 'publishing'];
 const above = ['commands', 'startup'];
 /** What a noun lets others import: what it reads and writes by, and the few that are a service of theirs. */
 const doors = /\/(?:(?:[a-z]+-)*(?:queries|commands)|publishing)\.ts$/;
@@ -78,17 +80,27 @@ const services = [
   'redemptions/at-till.ts',
   'search/word-keys.ts',
   'uploads/form-refusal.ts',
-  'uploads/resize-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];
 
+/** `publishing` and `listings` stand on the doors of nouns like any other. */
+const isHeld = (noun: string) => noun !== 'platform' && !above.includes(noun);
+
 it('a noun of the server imports another only through its doors', () => {
-  const around = among(({ from, to }) => {
+  const isAround = (from: string, to: string) => {
     const [noun, other] = [nounOf(from), nounOf(to)];
-    if (!noun || !other || noun === other || [...shared, ...above].includes(noun) || shared.includes(other)) return false;
-    return !doors.test(to) && !services.includes(to.replace('server/', ''));
+    return noun && other && noun !== other && isHeld(noun) && !below.includes(other) && !doors.test(to);
+  };
+  expect(among(({ from, to }) => Boolean(isAround(from, to)) && !services.includes(to.replace('server/', '')))).toEqual([]);
+  expect(services.filter((service) => !imports.some(({ from, to }) => to === `server/${service}` && isAround(from, to)))).toEqual([]);
+});
+
+it('a noun knows what routes are given, and nothing else of what puts the server together', () => {
+  const up = among(({ from, to }) => {
+    const noun = nounOf(from);
+    return noun !== undefined && noun !== 'commands' && /^server\/[^/]+$/.test(to) && to !== 'server/services.ts';
   });
-  expect(around).toEqual([]);
+  expect(up).toEqual([]);
 });
 
 const webRoomOf = (file: string) => /^web\/([^/]+)\//.exec(file)?.[1];
@@ -119,7 +131,7 @@ it('what both consoles share stands on the rooms of every screen alone', () => {
 
 /** Rooms that are about the database itself, or that all nouns write through. */
 const writers = /^server\/(?:platform|publishing|listings|startup|backup)\/|\/import-[a-z-]+\.ts$/;
-/** Jobs, clean-up and parts of queries in files of their own. */
+/** Jobs, clean-up, parts of queries and the writing of a notification, in files of their own. */
 const otherSql = [
   'claims/reminders.ts',
   'companies/open-intervals.ts',
@@ -127,18 +139,22 @@ const otherSql = [
   'customers/demo-customer.ts',
   'customers/erasure.ts',
   'customers/operators.ts',
+  'notifications/notify.ts',
   'notifications/own-pages.ts',
   'push/fan-out.ts',
   'search/known-words.ts',
   'search/ranking.ts',
 ].map((file) => `server/${file}`);
 
+/** A statement needs no import: a table's own, or a text. */
+const statement = /\b(?:db|tx)\s*\.\s*(?:select|insert|update|delete|execute|query)\b/;
+
 it('queries, commands and publishing of a noun write its SQL, with imports and the few files that are named; no routes do', () => {
-  const sql = imports
-    .filter(({ from, to, isType }) => rootOf(from) === 'server' && to === 'drizzle-orm' && !isType)
-    .map(({ from }) => from);
-  expect(sql.filter((file) => !doors.test(file) && !writers.test(file) && !otherSql.includes(file))).toEqual([]);
-  expect(otherSql.filter((file) => !sql.includes(file))).toEqual([]);
+  const builders = imports.filter(({ to, isType }) => to === 'drizzle-orm' && !isType).map(({ from }) => from);
+  const sql = sources.filter(({ file, text }) => rootOf(file) === 'server' && (builders.includes(file) || statement.test(text)));
+  const files = sql.map(({ file }) => file);
+  expect(files.filter((file) => !doors.test(file) && !writers.test(file) && !otherSql.includes(file))).toEqual([]);
+  expect(otherSql.filter((file) => !files.includes(file))).toEqual([]);
 });
 
 it('no import leads back to where it began, types and what is fetched late included', () => {
@@ -171,6 +187,7 @@ it('no file hands on what stands in another, and none is named after what it is 
 const series = ['bench/results', 'database/migrations', 'database/migrations/meta', 'database/seed/pictures', 'docs/decisions'];
 
 it('no room has 25 files of one kind', () => {
+  expect(series.filter((folder) => !existsSync(folder))).toEqual([]);
   const kinds = Map.groupBy(
     globSync('{bench,contract,database,deploy,docs,public,server,tests,vite,web}/**/*.*').filter(
       (file) => !file.includes('node_modules') && !series.includes(path.dirname(file)),
