@@ -11,8 +11,22 @@ import { findPromotion } from '../promotions/queries.ts';
 export type About = { image: string | null; id_company?: number | null; id_coupon?: number; id_event?: number };
 
 const lists = new Set([
-  ...['/', '/inicio', '/menu', '/cupones', '/promociones', '/eventos', '/notificaciones', '/modal-search'],
-  ...['/tabs/tab1', '/tabs/tab2', '/tab2', '/perfil', '/ubicacion', '/location2', '/privacidad', '/terminos'],
+  '/',
+  '/inicio',
+  '/menu',
+  '/cupones',
+  '/promociones',
+  '/eventos',
+  '/notificaciones',
+  '/modal-search',
+  '/tabs/tab1',
+  '/tabs/tab2',
+  '/tab2',
+  '/perfil',
+  '/ubicacion',
+  '/location2',
+  '/privacidad',
+  '/terminos',
 ]);
 
 const bySlug: Record<string, (db: Database, slug: string) => Promise<About | undefined>> = {
