@@ -120,6 +120,11 @@ it('the two consoles share `web/consoles` and know nothing of each other, and no
   expect(imports.some(({ from, to }) => webRoomOf(from) === 'city' && webRoomOf(to) === 'consoles')).toBe(true);
 });
 
+it('`web/ui` stands on itself and the contract alone, so that it could ship elsewhere', () => {
+  const out = among(({ from, to }) => webRoomOf(from) === 'ui' && isFile(to) && !/^(?:contract|web\/ui)\//.test(to));
+  expect(out).toEqual([]);
+});
+
 it('what both consoles share stands on the rooms of every screen alone', () => {
   const below = ['api', 'page', 'session', 'styles', 'ui'];
   const up = among(({ from, to }) => {
