@@ -25,7 +25,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning tests/support/servers/serve.ts',
+    command: 'node tests/support/servers/serve.ts',
     url: `http://localhost:${port}/readyz`,
     env: { PORT: String(port), TEST_PORT: String(port), NODE_ENV: 'production' },
     stdout: 'ignore',

@@ -17,6 +17,5 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
   },
 });

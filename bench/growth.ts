@@ -136,7 +136,7 @@ async function broadcastOf(stage: Stage, servers: Server[]) {
   const each = Math.floor(screens / servers.length);
   const groups: ChildProcess[] = [];
   for (const { origin } of servers) {
-    const group = fork(script, [origin, String(each)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+    const group = fork(script, [origin, String(each)]);
     await once(group, 'message');
     groups.push(group);
   }

@@ -13,7 +13,7 @@ const sizes = isFull ? { listening: 2000, changes: 40, cut: 5000 } : { listening
 const limits = { change: 300, back: 15, p99: 500, memory: 40 };
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const execArgv = ['--disable-warning=ExperimentalWarning', '--expose-gc'];
+const execArgv = ['--expose-gc'];
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const env = { ...process.env, NODE_ENV: 'production', PORT: String(port) };

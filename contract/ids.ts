@@ -1,9 +1,14 @@
 /** The largest Postgres `integer`, the type of every id. */
 export const maxId = 2_147_483_647;
 
+/** The digits of an id, as part of a larger pattern; `readId` knows the largest. */
+export const idPattern = '[1-9]\\d{0,9}';
+
+const whole = new RegExp(`^${idPattern}$`);
+
 /** The id from digits in an address or a cookie; undefined for anything else. */
 export function readId(digits: string): number | undefined {
-  const id = /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : undefined;
+  const id = whole.test(digits) ? Number(digits) : undefined;
   return id !== undefined && id <= maxId ? id : undefined;
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareReading, offerTexts } from '../tests/support/offer-texts/compare-readings.ts';
 import { sayOffer } from '../tests/support/offer-texts/say-offer.ts';
-import { type OfferSaid, readOffer } from './offer-from-text.ts';
+import type { OfferSaid } from './offer-from-text/reading.ts';
+import { readOffer } from './offer-from-text.ts';
 import { addDays } from './validity/local-time.ts';
 
 describe.each([

@@ -18,8 +18,6 @@ import { readWhen } from './offer-from-text/when/when.ts';
 import { type Board, layOut, type Place, type Span, wordsAt } from './offer-from-text/words/board.ts';
 import { readWords, shownText } from './offer-from-text/words/words.ts';
 
-export type { OfferField, OfferFlag, OfferSaid } from './offer-from-text/reading.ts';
-
 /** What is known of the shop: when it opens, and what is on its menu. */
 export type OfferContext = ShopHours & { menu?: readonly MenuArticle[] | undefined };
 

@@ -39,7 +39,9 @@ const isProblem = modules('web/api/problem', 'web/ui/form-problem', ...icons('ci
 
 /** Of the login, the registration and whatever else a phone and its code are for. */
 const isForm = modules(
-  ...['use-form', 'text-field', 'submit-button'].map((name) => `web/ui/${name}`),
+  'web/page/use-form',
+  'web/ui/text-field',
+  'web/ui/submit-button',
   ...['code-field', 'code-form', 'code-head', 'code-sent', 'resend-code'].map((name) => `web/customers/codes/${name}`),
   'web/customers/phone-field',
   'contract/accounts/phones',

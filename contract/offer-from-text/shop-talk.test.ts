@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OfferSaid, readOffer } from '../offer-from-text.ts';
+import { readOffer } from '../offer-from-text.ts';
+import type { OfferSaid } from './reading.ts';
 
 const now = '2026-11-25T10:00';
 

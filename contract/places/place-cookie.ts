@@ -1,9 +1,9 @@
-import { maxId } from '../ids.ts';
+import { idPattern, maxId } from '../ids.ts';
 
 /** The visitor's place: a city, and a colonia in it or 0 for all of it. */
 export type ChosenPlace = { id_city: number; id_colonia: number };
 
-const chosen = /(?:^|;\s*)city=([1-9]\d{0,5})\.(0|[1-9]\d{0,9})(?:;|$)/;
+const chosen = new RegExp(`(?:^|;\\s*)city=([1-9]\\d{0,5})\\.(0|${idPattern})(?:;|$)`);
 
 /** Parses `city=<id_city>.<id_colonia>` from a cookie header; anything else counts as no choice. */
 export function readPlace(cookie: string | null | undefined): ChosenPlace | undefined {

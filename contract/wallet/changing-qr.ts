@@ -1,3 +1,5 @@
+import { idPattern } from '../ids.ts';
+
 /** The content of a QR that changes: the id of what it shows, the step and digits of its changing code, and the server's signature. */
 export type ChangingQr = { id: number; step: number; digits: string; sig: string };
 
@@ -5,7 +7,7 @@ export type ChangingQr = { id: number; step: number; digits: string; sig: string
 const marks = { claim: 'v1', card: 's1' } as const;
 export type QrKind = keyof typeof marks;
 
-const form = /^(v1|s1)\.([1-9]\d{0,9})\.(\d{1,10})\.(\d{6})\.([A-Za-z0-9_-]{80,2000})$/;
+const form = new RegExp(`^(v1|s1)\\.(${idPattern})\\.(\\d{1,10})\\.(\\d{6})\\.([A-Za-z0-9_-]{80,2000})$`);
 
 export const writeQr = (kind: QrKind, { id, step, digits, sig }: ChangingQr): string => `${marks[kind]}.${id}.${step}.${digits}.${sig}`;
 

@@ -5,8 +5,15 @@ import type { Database } from '../database.ts';
 
 /** Shops whose till is there in the morning of every day. */
 const withTill = [
-  ...['la-espiga', 'jugos-la-campanita', 'mariscos-el-muelle', 'nieves-zenea', 'horno-carmelita', 'parrilla-norte', 'donas-pancho-redondo'],
-  ...['taqueria-la-madrugada', 'churreria-la-vuelta'],
+  'la-espiga',
+  'jugos-la-campanita',
+  'mariscos-el-muelle',
+  'nieves-zenea',
+  'horno-carmelita',
+  'parrilla-norte',
+  'donas-pancho-redondo',
+  'taqueria-la-madrugada',
+  'churreria-la-vuelta',
 ];
 /** The listing without hours of which visitors speak, on all days but Mondays. */
 const spokenOf = 'quesadillas-la-comalera';

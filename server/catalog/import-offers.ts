@@ -1,10 +1,11 @@
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
+import type { SlugKind } from '../../database/fragments/slugs.ts';
 import { changeCoupon, createCoupon } from '../coupons/publishing.ts';
 import { changeEvent, createEvent } from '../events/publishing.ts';
 import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';
 import { changePromotion, createPromotion } from '../promotions/publishing.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
-import { findBySlug, type SlugKind } from '../publishing/slugs.ts';
+import { findBySlug } from '../publishing/slugs.ts';
 import { readMoment } from './import-places.ts';
 import type { Row } from './import-rows.ts';
 import type { CatalogImport } from './import-run.ts';

@@ -11,8 +11,8 @@ import { answerErrors } from '../platform/http/error-handler.ts';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { findSettings } from '../settings/queries.ts';
 import { discoveryRoutes } from './routes.ts';
+import { findShared, isSharedKind } from './share-facts.ts';
 import { shareRoutes } from './share-routes.ts';
-import { findShared, isSharedKind } from './shared.ts';
 import { pathsPerFile } from './sitemap.ts';
 
 const now = streetMoment;
@@ -129,9 +129,22 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map
 
 describe('the sitemap', () => {
   const all = [
-    ...['promociones', 'cupones', 'eventos', 'inicio', 'menu', 'tengo', 'negocios-por-categoria/1', 'articulos-por-categoria/2'],
-    ...['cupones/dos-por-uno', 'cupones/hoy', 'promociones/martes', 'eventos/son-jarocho', 'eventos/feria', 'eventos/se-cayo'],
-    ...['negocios/el-guero', 'negocios/dos-casas'],
+    'promociones',
+    'cupones',
+    'eventos',
+    'inicio',
+    'menu',
+    'tengo',
+    'negocios-por-categoria/1',
+    'articulos-por-categoria/2',
+    'cupones/dos-por-uno',
+    'cupones/hoy',
+    'promociones/martes',
+    'eventos/son-jarocho',
+    'eventos/feria',
+    'eventos/se-cayo',
+    'negocios/el-guero',
+    'negocios/dos-casas',
   ];
 
   it('lists every page once, and nothing that is paused, over or still to come', async () => {

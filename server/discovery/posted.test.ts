@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openStreet, streetMoment } from '../../tests/support/stages/shared-street.ts';
-import { findPosted, isPostedKind } from './posted.ts';
-import { findShared } from './shared.ts';
+import { isPageKind } from './page-queries.ts';
+import { findPosted } from './posted.ts';
+import { findShared } from './share-facts.ts';
 
 let db: Database;
 let close: () => Promise<void>;
@@ -18,7 +19,7 @@ const spaced = (text: string | null | undefined) => text?.replaceAll('\u00a0', '
 
 const posted = async (path: string) => {
   const [kind = '', slug = ''] = path.split('/');
-  return isPostedKind(kind) ? findPosted(db, kind, slug, streetMoment) : undefined;
+  return isPageKind(kind) ? findPosted(db, kind, slug, streetMoment) : undefined;
 };
 
 it.each([

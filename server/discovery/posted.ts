@@ -5,20 +5,12 @@ import { sayAddress } from '../../contract/places/say-address.ts';
 import { sayShortDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
-import { findCompany } from '../companies/queries.ts';
-import { findCoupon } from '../coupons/queries.ts';
-import { findEvent } from '../events/queries.ts';
-import { findPromotion } from '../promotions/queries.ts';
-import { findShared, joinParts, offer, type Shared, sayStores, sayWhen, type Terms } from './shared.ts';
-
-/** What a shop puts up and posts of its own. */
-const postedKinds = ['cupones', 'promociones', 'eventos', 'negocios'] as const;
-export type PostedKind = (typeof postedKinds)[number];
-export const isPostedKind = (kind: string): kind is PostedKind => (postedKinds as readonly string[]).includes(kind);
+import { findThing, type OfThings, type PageKind } from './page-queries.ts';
+import { joinParts, offer, type Shared, sayStores, sayWhen, shareEvent, type Terms } from './share-facts.ts';
 
 /** What stands on a poster or a status: conditions in full sentences, and where to find it. It stays true too. */
 export type Posted = Shared & {
-  kind: PostedKind;
+  kind: PageKind;
   company: string;
   /** On which days and hours it holds; null where it always does, and where `when` says its day. */
   days: string | null;
@@ -31,33 +23,28 @@ export type Posted = Shared & {
 };
 
 /** A thing or a business as it is put up and posted; undefined when there is none with this slug, or an event is of no business. */
-export function findPosted(db: Database, kind: PostedKind, slug: string, now: Date): Promise<Posted | undefined> {
-  return posters[kind](db, slug, now);
+export async function findPosted<K extends PageKind>(db: Database, kind: K, slug: string, now: Date): Promise<Posted | undefined> {
+  const thing = await findThing(db, kind, slug);
+  return thing && posters[kind](thing, now);
 }
 
-const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Promise<Posted | undefined>> = {
-  async cupones(db, slug, now) {
-    const coupon = await findCoupon(db, slug);
-    if (!coupon) return undefined;
+const posters: OfThings<Posted | undefined, [now: Date]> = {
+  cupones(coupon, now) {
     const headline = benefit(coupon).gain;
     const about = postedOffer('cupones', coupon, now);
     const conditions = [about.days, ...sayConditions({ ...coupon, windows: [] })].filter((said) => said !== null);
     return { kind: 'cupones', headline, ...offer(coupon, now), ...about, conditions };
   },
-  async promociones(db, slug, now) {
-    const promotion = await findPromotion(db, slug);
-    if (!promotion) return undefined;
+  promociones(promotion, now) {
     const about = postedOffer('promociones', promotion, now);
     const conditions = [about.days, promotion.description || null].filter((said) => said !== null);
     return { kind: 'promociones', headline: null, ...offer(promotion, now), ...about, conditions };
   },
-  async eventos(db, slug, now) {
-    const event = await findEvent(db, slug);
-    const shared = event?.company && (await findShared(db, 'eventos', slug, now));
-    if (!event?.company || !shared) return undefined;
+  eventos(event, now) {
+    if (!event.company) return undefined;
     const { company, venue, address, colonia, price, starts_at, time_zone } = event;
     return {
-      ...shared,
+      ...shareEvent(event, now),
       kind: 'eventos',
       headline: sayShortDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date),
       company: company.name,
@@ -68,9 +55,7 @@ const posters: Record<PostedKind, (db: Database, slug: string, now: Date) => Pro
       short: shortPath(company.slug),
     };
   },
-  async negocios(db, slug) {
-    const company = await findCompany(db, slug);
-    if (!company) return undefined;
+  negocios(company) {
     const { name, category, description, cover, stores } = company;
     return {
       kind: 'negocios',
@@ -109,7 +94,7 @@ type PostedOffer = Terms & {
   stores: { address: string | null; colonia: string | null }[];
 };
 
-function postedOffer(kind: PostedKind, one: PostedOffer, now: Date) {
+function postedOffer(kind: PageKind, one: PostedOffer, now: Date) {
   const { slug, company, stores } = one;
   return {
     company: company.name,

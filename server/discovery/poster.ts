@@ -3,6 +3,7 @@ import { sharedBy } from '../../contract/console/share-origins.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { plain } from './lettering.ts';
+import type { PageKind } from './page-queries.ts';
 import {
   type Doc,
   dark,
@@ -18,11 +19,11 @@ import {
   use,
   write,
 } from './paper.ts';
-import type { Posted, PostedKind } from './posted.ts';
+import type { Posted } from './posted.ts';
 import { brandOf, cropPicture, gainOf, typedAddress } from './share-drawing.ts';
 
 /** What the QR is for, and where the rest of the conditions stands. */
-const words: Record<PostedKind, { how: string; more: string }> = {
+const words: Record<PageKind, { how: string; more: string }> = {
   cupones: { how: 'Escanea con tu cámara, aparta y enséñalo en la caja', more: 'Y más, en el cupón' },
   promociones: { how: 'Escanea con tu cámara y mírala completa', more: 'Y más, en la promoción' },
   eventos: { how: 'Escanea con tu cámara, guárdalo y te avisamos', more: 'Y más, en el evento' },

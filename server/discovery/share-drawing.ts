@@ -5,7 +5,7 @@ import { backdrop } from '../../database/seed/pictures/backdrop.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { type Ink, letterLine, plain, type Style } from './lettering.ts';
 import type { Posted } from './posted.ts';
-import type { Shared } from './shared.ts';
+import type { Shared } from './share-facts.ts';
 
 // What all pictures of shared things have in common: their colours, how a photograph is cut, how words are set. All sizes are pixels.
 export const paperColour = '#FAF7F3';

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { staticFolders } from '../platform/storage/shipped-files.ts';
 import { defaultSettings } from '../settings/queries.ts';
 import { plain } from './lettering.ts';
+import type { Shared } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
-import type { Shared } from './shared.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
 const coupon: Shared = {

@@ -4,7 +4,7 @@ import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { fitLines, type Ink, letter, plain, type Style } from './lettering.ts';
 import { brandOf, compress, cropPicture, ink, ink2, line, paperColour } from './share-drawing.ts';
-import type { Shared } from './shared.ts';
+import type { Shared } from './share-facts.ts';
 
 const [imageWidth, imageHeight] = [1200, 630];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../settings/queries.ts';
+import type { Shared } from './share-facts.ts';
 import { ShareImages } from './share-images.ts';
-import type { Shared } from './shared.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
 const shared = (title: string): Shared => ({ kind: 'negocios', headline: null, title, place: '', when: null, picture: null });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
 import { unavailable } from '../platform/problems.ts';
+import type { Shared } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
-import type { Shared } from './shared.ts';
 
 export type Drawn = { body: Buffer; type: string; etag: string };
 

@@ -3,12 +3,13 @@ import type { Settings } from '../../contract/settings.ts';
 import { etagMatches } from '../platform/http/etag.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
-import { findPosted, isPostedKind, type Posted } from './posted.ts';
+import { isPageKind } from './page-queries.ts';
+import { findPosted, type Posted } from './posted.ts';
 import { drawPoster } from './poster.ts';
+import { findShared, isSharedKind } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
 import { type Drawn, ShareImages } from './share-images.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
-import { findShared, isSharedKind } from './shared.ts';
 
 /** No slug has a full stop. */
 const sheetNames = /^(?<slug>[a-z0-9-]+)\.(?<format>status\.jpg|square\.jpg|carta\.pdf|media-carta\.pdf)$/;
@@ -33,7 +34,7 @@ export function shareRoutes(
   async function drawSheet(kind: string, file: string): Promise<Drawn | undefined> {
     const { slug = '', format } = (sheetNames.exec(file)?.groups ?? {}) as { slug?: string; format?: Format };
     // A business is hung up and never posted: its own picture is the one of its link.
-    const isDrawn = isPostedKind(kind) && (kind !== 'negocios' || format?.endsWith('.pdf'));
+    const isDrawn = isPageKind(kind) && (kind !== 'negocios' || format?.endsWith('.pdf'));
     const said = format && isDrawn ? await findPosted(db, kind, slug, clock.now()) : undefined;
     if (!format || !said) return undefined;
     const type = format.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';

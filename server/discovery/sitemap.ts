@@ -1,3 +1,4 @@
+import { publicPages } from '../../contract/catalog/public-pages.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaignPages } from '../campaigns/queries.ts';
 import { countItemPages, findCategoryPages, findItemPages } from './queries.ts';
@@ -6,7 +7,6 @@ import { escapeXml } from './xml.ts';
 /** The protocol allows 50,000 addresses in a file; fewer keep each file small enough for the cache. */
 export const pathsPerFile = 10_000;
 
-const publicPages = ['promociones', 'cupones', 'eventos', 'inicio', 'menu', 'tengo'];
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

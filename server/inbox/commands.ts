@@ -4,8 +4,6 @@ import { undoableFrom } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import type { Decision, InboxCase } from './deciders.ts';
 
-export type { InboxKind };
-
 export type OpenedItem = {
   kind: InboxKind;
   subject: string;

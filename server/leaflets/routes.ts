@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Leaflet, leafletCalls } from '../../contract/catalog/leaflets.ts';
 import { sharedBy } from '../../contract/console/share-origins.ts';
-import { readId } from '../../contract/ids.ts';
+import { idPattern, readId } from '../../contract/ids.ts';
 import { cityKey } from '../../contract/places/city-key.ts';
 import { ShareImages } from '../discovery/share-images.ts';
 import { leafletTags } from '../platform/cache/cache-tags.ts';
@@ -87,7 +87,7 @@ export function leafletRoutes(app: FastifyInstance, { db, clock, cache, settings
 }
 
 /** `22014` of a city, `22014-7` of a colonia. */
-const names = new RegExp(`^(?<city>${cityKey})(?:-(?<colonia>[1-9]\\d{0,9}))?$`);
+const names = new RegExp(`^(?<city>${cityKey})(?:-(?<colonia>${idPattern}))?$`);
 
 function readName(name: string): [id_city: number, id_colonia: number] {
   const { city = '', colonia } = names.exec(name)?.groups ?? {};

@@ -1,39 +1,39 @@
 import { sql } from 'drizzle-orm';
+import { publicPages } from '../../contract/catalog/public-pages.ts';
 import { readId } from '../../contract/ids.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaignPicture } from '../campaigns/queries.ts';
-import { findCompany } from '../companies/queries.ts';
-import { findCoupon } from '../coupons/queries.ts';
-import { findEvent } from '../events/queries.ts';
-import { findPromotion } from '../promotions/queries.ts';
+import { findThing, isPageKind, type OfThings, type PageKind } from '../discovery/page-queries.ts';
 
 /** The subject of a page of ours; empty for a list. */
 export type About = { image: string | null; id_company?: number | null; id_coupon?: number; id_event?: number };
 
 const lists = new Set([
-  ...['/', '/inicio', '/menu', '/cupones', '/promociones', '/eventos', '/notificaciones', '/modal-search'],
-  ...['/tabs/tab1', '/tabs/tab2', '/tab2', '/perfil', '/ubicacion', '/location2', '/privacidad', '/terminos'],
+  ...publicPages.map((page) => `/${page}`),
+  '/',
+  '/notificaciones',
+  '/modal-search',
+  '/tabs/tab1',
+  '/tabs/tab2',
+  '/tab2',
+  '/perfil',
+  '/ubicacion',
+  '/location2',
+  '/privacidad',
+  '/terminos',
 ]);
 
-const bySlug: Record<string, (db: Database, slug: string) => Promise<About | undefined>> = {
-  cupones: async (db, slug) => {
-    const coupon = await findCoupon(db, slug);
-    return coupon && { image: coupon.image, id_company: coupon.id_company, id_coupon: coupon.id_coupon };
-  },
-  promociones: async (db, slug) => {
-    const promotion = await findPromotion(db, slug);
-    return promotion && { image: promotion.image, id_company: promotion.id_company };
-  },
-  eventos: async (db, slug) => {
-    const event = await findEvent(db, slug);
-    return event && { image: event.image, id_company: event.id_company, id_event: event.id_event };
-  },
-  campanas: findCampaignPicture,
-  negocios: async (db, slug) => {
-    const company = await findCompany(db, slug);
-    return company && { image: company.cover ?? company.logo, id_company: company.id_company };
-  },
+const abouts: OfThings<About> = {
+  cupones: ({ image, id_company, id_coupon }) => ({ image, id_company, id_coupon }),
+  promociones: ({ image, id_company }) => ({ image, id_company }),
+  eventos: ({ image, id_company, id_event }) => ({ image, id_company, id_event }),
+  negocios: ({ cover, logo, id_company }) => ({ image: cover ?? logo, id_company }),
 };
+
+async function aboutThing<K extends PageKind>(db: Database, kind: K, slug: string): Promise<About | undefined> {
+  const thing = await findThing(db, kind, slug);
+  return thing && abouts[kind](thing);
+}
 
 const byNumber: Record<string, (id: number) => ReturnType<typeof sql>> = {
   'negocios-por-categoria': (id) => sql`select from categories where id_category = ${id} and kind = 'company'`,
@@ -46,7 +46,8 @@ export async function findOwnPage(db: Database, path: string): Promise<About | u
   if (lists.has(path)) return { image: null };
   const [, folder, name] = /^\/([a-z-]+)\/([a-z0-9-]+)$/.exec(path) ?? [];
   if (!folder || !name) return undefined;
-  if (Object.hasOwn(bySlug, folder)) return bySlug[folder]?.(db, name);
+  if (isPageKind(folder)) return aboutThing(db, folder, name);
+  if (folder === 'campanas') return findCampaignPicture(db, name);
   const id = readId(name);
   const select = Object.hasOwn(byNumber, folder) ? byNumber[folder] : undefined;
   if (!select || id === undefined) return undefined;

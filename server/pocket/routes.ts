@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readId } from '../../contract/ids.ts';
+import { idPattern, readId } from '../../contract/ids.ts';
 import { cityKey } from '../../contract/places/city-key.ts';
 import { pocketCalls } from '../../contract/pocket/calls.ts';
 import { pocketFormat } from '../../contract/pocket/lines.ts';
@@ -71,7 +71,7 @@ export function pocketRoutes(app: FastifyInstance, { db, clock, cache }: Service
     send(request, reply, { whole: request.params.city }),
   );
   app.get<{ Params: { city: string; since: string } }>(
-    `/static/pocket/:city(^${cityKey}$)-:since(^[1-9]\\d{0,9}$).jsonl`,
+    `/static/pocket/:city(^${cityKey}$)-:since(^${idPattern}$).jsonl`,
     { config, schema },
     (request, reply) => send(request, reply, { whole: request.params.city, since: request.params.since }),
   );

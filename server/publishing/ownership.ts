@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
+import type { SlugKind } from '../../database/fragments/slugs.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { notFound } from '../platform/problems.ts';
-import { companyOf, lockThing, type SlugKind } from './slugs.ts';
+import { companyOf, lockThing } from './slugs.ts';
 
 /**
  * Requires that the membership in use is an operator's, or an owner's of this company, and otherwise throws a 404, also for a company that was merged into

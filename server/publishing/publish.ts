@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { isNewsKind } from '../../contract/notices/say-news.ts';
 import type { Database } from '../../database/database.ts';
+import type { SlugKind } from '../../database/fragments/slugs.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { insertFollowerNews } from '../notifications/follower-news-queries.ts';
@@ -10,7 +11,7 @@ import type { Announcement, Change } from '../platform/cluster/event-bus.ts';
 import { insertSearchNews } from '../saved-searches/queries.ts';
 import type { Services } from '../services.ts';
 import { insertAudit } from './audit.ts';
-import { type SlugKind, slugsOf } from './slugs.ts';
+import { slugsOf } from './slugs.ts';
 
 /** A change that a noun made: its rows before (null when new) and after, and the call's result. */
 export type PublishedChange<T> = {

@@ -5,8 +5,6 @@ import type { Database } from '../../database/database.ts';
 import { idBySlug, idColumn, type SlugKind, slugTables } from '../../database/fragments/slugs.ts';
 import { badField } from '../platform/problems.ts';
 
-export type { SlugKind };
-
 /** Whether another thing than `own` has this slug, or once had it. */
 async function isTaken(tx: Database, kind: SlugKind, slug: string, own: number): Promise<boolean> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`

@@ -47,7 +47,7 @@ function journeys(): Step[] {
 function measurements(engines: Engines): Step[] {
   return benches.map(({ name, servers, minutes = 30 }) => ({
     name: `bench/${name}`,
-    command: ['node', '--disable-warning=ExperimentalWarning', 'bench/all.ts', name, '--full'],
+    command: ['node', 'bench/all.ts', name, '--full'],
     alone: true,
     minutes,
     figures: figuresOf(`bench/${name}.ts`),
@@ -59,7 +59,7 @@ function measurements(engines: Engines): Step[] {
 function image(): Step {
   const hasBuildah = spawnSync('buildah', ['--version']).status === 0;
   const base = process.env.IMAGE_BASE ? ['--base', process.env.IMAGE_BASE] : [];
-  const command = ['node', '--disable-warning=ExperimentalWarning', 'tests/check-image.ts', ...base];
+  const command = ['node', 'tests/check-image.ts', ...base];
   return { name: 'image', command, env: embedded, alone: true, minutes: 30, figures: [], ...(hasBuildah ? {} : { lacks: 'no buildah' }) };
 }
 

@@ -1,27 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-
-type Import = { from: string; to: string; isType: boolean };
-
-const pattern = /(?:^(?:import|export)(?<type> type)? [^;'"=()]*?from |^import |\bimport\()'(?<to>[^']+)'/gm;
-
-/** Every import of the product's own files; packages by their name, files by their path. */
-const imports: Import[] = globSync('{contract,database,server,web}/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$/.test(file))
-  .flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map(({ groups }) => {
-      const { to = '', type } = groups ?? {};
-      return { from: file, to: to.startsWith('.') ? path.posix.join(path.posix.dirname(file), to) : to, isType: type !== undefined };
-    }),
-  );
-
-const among = (choice: (one: Import) => boolean) => imports.filter(choice).map(({ from, to }) => `${from} -> ${to}`);
-const rootOf = (file: string) => file.split('/')[0] as string;
-const isFile = (to: string) => /^(contract|database|server|web)\//.test(to);
+import { among, imports, isFile, rootOf, sources } from './imports.ts';
 
 it('reads the imports that it judges', () => {
   expect(imports.length).toBeGreaterThan(2000);
+  const late = 'server/commands/geo-import.ts';
+  expect(among(({ from }) => from === late)).toContain(`${late} -> server/commands/run-command.ts`);
 });
 
 /** The stems of Spanish words: pure, small, and the same for the server's search and for a phone's without a network. */
@@ -63,18 +48,20 @@ const floors = [
 const roomOf = (file: string) => /^server\/platform\/([^/]+)/.exec(file)?.[1];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
-it('a room of server/platform imports only rooms of lower floors, and no noun; types alone may come from above', () => {
-  const up = among(({ from, to, isType }) => {
+it('a room of server/platform imports only rooms of lower floors, and no noun, types included', () => {
+  const up = among(({ from, to }) => {
     const [room, other] = [roomOf(from), roomOf(to)];
-    if (room === undefined || isType || rootOf(to) !== 'server') return false;
+    if (room === undefined || rootOf(to) !== 'server') return false;
     return other === undefined || (room !== other && floorOf(other) >= floorOf(room));
   });
   expect(up).toEqual([]);
-  expect(imports.map(({ from }) => roomOf(from)).filter((room) => room !== undefined && floorOf(room) === -1)).toEqual([]);
+  const rooms = new Set(imports.map(({ from }) => roomOf(from)).filter((room) => room !== undefined));
+  expect([...rooms].filter((room) => floorOf(room) === -1)).toEqual([]);
+  expect(floors.flat().filter((room) => !existsSync(`server/platform/${room}`))).toEqual([]);
 });
 
-/** What puts nouns together, and what all of them stand on. */
-const shared = ['platform', 'listings', 'publishing'];
+/** What all nouns stand on, and what puts them together. */
+const below = ['platform', 'listings', 'publishing'];
 const above = ['commands', 'startup'];
 /** What a noun lets others import: what it reads and writes by, and the few that are a service of theirs. */
 const doors = /\/(?:(?:[a-z]+-)*(?:queries|commands)|publishing)\.ts$/;
@@ -93,17 +80,27 @@ const services = [
   'redemptions/at-till.ts',
   'search/word-keys.ts',
   'uploads/form-refusal.ts',
-  'uploads/resize-picture.ts',
 ];
 const nounOf = (file: string) => /^server\/([^/]+)\//.exec(file)?.[1];
 
+/** `publishing` and `listings` stand on the doors of nouns like any other. */
+const isHeld = (noun: string) => noun !== 'platform' && !above.includes(noun);
+
 it('a noun of the server imports another only through its doors', () => {
-  const around = among(({ from, to }) => {
+  const isAround = (from: string, to: string) => {
     const [noun, other] = [nounOf(from), nounOf(to)];
-    if (!noun || !other || noun === other || [...shared, ...above].includes(noun) || shared.includes(other)) return false;
-    return !doors.test(to) && !services.includes(to.replace('server/', ''));
+    return noun && other && noun !== other && isHeld(noun) && !below.includes(other) && !doors.test(to);
+  };
+  expect(among(({ from, to }) => Boolean(isAround(from, to)) && !services.includes(to.replace('server/', '')))).toEqual([]);
+  expect(services.filter((service) => !imports.some(({ from, to }) => to === `server/${service}` && isAround(from, to)))).toEqual([]);
+});
+
+it('a noun knows what routes are given, and nothing else of what puts the server together', () => {
+  const up = among(({ from, to }) => {
+    const noun = nounOf(from);
+    return noun !== undefined && noun !== 'commands' && /^server\/[^/]+$/.test(to) && to !== 'server/services.ts';
   });
-  expect(around).toEqual([]);
+  expect(up).toEqual([]);
 });
 
 const webRoomOf = (file: string) => /^web\/([^/]+)\//.exec(file)?.[1];
@@ -123,6 +120,11 @@ it('the two consoles share `web/consoles` and know nothing of each other, and no
   expect(imports.some(({ from, to }) => webRoomOf(from) === 'city' && webRoomOf(to) === 'consoles')).toBe(true);
 });
 
+it('`web/ui` stands on itself and the contract alone, so that it could ship elsewhere', () => {
+  const out = among(({ from, to }) => webRoomOf(from) === 'ui' && isFile(to) && !/^(?:contract|web\/ui)\//.test(to));
+  expect(out).toEqual([]);
+});
+
 it('what both consoles share stands on the rooms of every screen alone', () => {
   const below = ['api', 'page', 'session', 'styles', 'ui'];
   const up = among(({ from, to }) => {
@@ -134,7 +136,7 @@ it('what both consoles share stands on the rooms of every screen alone', () => {
 
 /** Rooms that are about the database itself, or that all nouns write through. */
 const writers = /^server\/(?:platform|publishing|listings|startup|backup)\/|\/import-[a-z-]+\.ts$/;
-/** Jobs, clean-up and parts of queries in files of their own. */
+/** Jobs, clean-up, parts of queries and the writing of a notification, in files of their own. */
 const otherSql = [
   'claims/reminders.ts',
   'companies/open-intervals.ts',
@@ -142,18 +144,22 @@ const otherSql = [
   'customers/demo-customer.ts',
   'customers/erasure.ts',
   'customers/operators.ts',
+  'notifications/notify.ts',
   'notifications/own-pages.ts',
   'push/fan-out.ts',
   'search/known-words.ts',
   'search/ranking.ts',
 ].map((file) => `server/${file}`);
 
+/** A statement needs no import: a table's own, or a text. */
+const statement = /\b(?:db|tx)\s*\.\s*(?:select|insert|update|delete|execute|query)\b/;
+
 it('queries, commands and publishing of a noun write its SQL, with imports and the few files that are named; no routes do', () => {
-  const sql = imports
-    .filter(({ from, to, isType }) => rootOf(from) === 'server' && to === 'drizzle-orm' && !isType)
-    .map(({ from }) => from);
-  expect(sql.filter((file) => !doors.test(file) && !writers.test(file) && !otherSql.includes(file))).toEqual([]);
-  expect(otherSql.filter((file) => !sql.includes(file))).toEqual([]);
+  const builders = imports.filter(({ to, isType }) => to === 'drizzle-orm' && !isType).map(({ from }) => from);
+  const sql = sources.filter(({ file, text }) => rootOf(file) === 'server' && (builders.includes(file) || statement.test(text)));
+  const files = sql.map(({ file }) => file);
+  expect(files.filter((file) => !doors.test(file) && !writers.test(file) && !otherSql.includes(file))).toEqual([]);
+  expect(otherSql.filter((file) => !files.includes(file))).toEqual([]);
 });
 
 it('no import leads back to where it began, types and what is fetched late included', () => {
@@ -173,10 +179,20 @@ it('no import leads back to where it began, types and what is fetched late inclu
   expect(circles).toEqual([]);
 });
 
+it('no file hands on what stands in another, and none is named after what it is not', () => {
+  const handedOn = sources.filter(({ text }) => /^export (?:\*|(?:type )?\{[^}]*\} from)/m.test(text)).map(({ file }) => file);
+  expect(handedOn).toEqual([]);
+  const nameless = globSync('{contract,database,server,web}/**/*').filter((file) =>
+    /^(?:index|utils?|helpers?|types?|common|shared)(?:\.|$)/.test(path.basename(file)),
+  );
+  expect(nameless).toEqual([]);
+});
+
 /** A number or a date in the name, or a picture of the demo: nobody looks through these for the one they need. */
 const series = ['bench/results', 'database/migrations', 'database/migrations/meta', 'database/seed/pictures', 'docs/decisions'];
 
 it('no room has 25 files of one kind', () => {
+  expect(series.filter((folder) => !existsSync(folder))).toEqual([]);
   const kinds = Map.groupBy(
     globSync('{bench,contract,database,deploy,docs,public,server,tests,vite,web}/**/*.*').filter(
       (file) => !file.includes('node_modules') && !series.includes(path.dirname(file)),

@@ -43,3 +43,6 @@ export const byFetch: Transport = async (path, { signal }) => {
 
 /** Whether the same call may work later: no network, or a server under load. */
 export const isPassing = (status: number) => status === 429 || status >= 500;
+
+/** Whether what waits on this device may be sent later: a passing trouble, or a session that ended. */
+export const isPostponed = (status: number) => status === 401 || isPassing(status);

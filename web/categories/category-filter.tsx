@@ -1,5 +1,5 @@
 import type { Category } from '../../contract/catalog/categories.ts';
-import { FilterSelect } from '../ui/filter-chips.tsx';
+import { FilterSelect } from '../page/filter-chips.tsx';
 
 export function CategoryFilter({ categories }: { categories: Category[] }) {
   return (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isCommonPassword } from '../../contract/accounts/passwords.ts';
 import { browserApi } from '../api/client.ts';
+import { useForm } from '../page/use-form.ts';
 import { storeSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { WhosePassword } from './whose-password.tsx';
 
 type Field = 'current_password' | 'new_password';

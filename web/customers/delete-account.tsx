@@ -5,12 +5,12 @@ import type { Calls } from '../../contract/calls.ts';
 import { retention } from '../../contract/retention.ts';
 import { browserApi } from '../api/client.ts';
 import { paths } from '../page/paths.ts';
+import { useForm } from '../page/use-form.ts';
 import { forgetPush } from '../push/forget-push.ts';
 import { endSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { OwnCodeForm } from './codes/own-code-form.tsx';
 import { WhosePassword } from './whose-password.tsx';
 

@@ -1,9 +1,9 @@
 import type { Session } from '../../contract/accounts/customers.ts';
 import { browserApi } from '../api/client.ts';
+import { useForm } from '../page/use-form.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { PhoneField, phoneMistake } from './phone-field.tsx';
 
 type LoginFormProps = { className: 'fields' | 'form'; phone?: string; onSession(session: Session): Promise<void> };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Customer } from '../../contract/accounts/customers.ts';
 import { browserApi } from '../api/client.ts';
+import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 export type CustomerPart = { customer: Customer; onChange(customer: Customer): void };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { sayLongDate, sayShortDate } from '../../contract/validity/dates.ts';
-import { useAddressWith } from '../ui/filter-chips.tsx';
+import { useAddressWith } from '../page/filter-chips.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { pickableDays } from './agenda.ts';
 

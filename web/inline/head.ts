@@ -1,6 +1,7 @@
 // Runs in the page's head, before the first paint.
 
 import type { AppEventName } from '../page/app-events.ts';
+import type { HistoryMoved } from '../ui/use-own-history-entry.ts';
 
 // The script sets three marks on the document, so that the first paint is right already: the chosen theme, whether there is a session, and whether this device
 // has the font (`font.ts`). Without a chosen theme the style sheet follows the system.
@@ -15,7 +16,7 @@ try {
 }
 
 // A window's listeners are called in the order in which they came: what opens over a screen hears of Back before the router (`use-own-history-entry.ts`).
-addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent('history-moved' satisfies AppEventName, { detail })));
+addEventListener('popstate', (detail) => dispatchEvent(new CustomEvent('history-moved' satisfies HistoryMoved, { detail })));
 
 addEventListener('beforeinstallprompt', (offer) => {
   offer.preventDefault();

@@ -3,8 +3,8 @@ import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from '
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/places/locations.ts';
 import { browserApi } from '../api/client.ts';
+import { useAddressWith } from '../page/filter-chips.tsx';
 import { Button } from '../ui/button.tsx';
-import { useAddressWith } from '../ui/filter-chips.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { browserApi } from '../api/client.ts';
+import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 const fields = ['contact', 'state', 'city', 'colonia', 'comment', 'website'] as const;
 type Field = (typeof fields)[number];

@@ -2,7 +2,7 @@ import type { Body, Params } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { isPassing } from '../api/transport.ts';
+import { isPassing, isPostponed } from '../api/transport.ts';
 import { emitAppEvent } from '../page/app-events.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
@@ -108,7 +108,7 @@ export async function sendWaiting(): Promise<boolean> {
     const user = currentUser();
     for (const waiting of readAll().filter(({ id_user }) => id_user === user?.id_user)) {
       const problem = await call(waiting).then(() => null, problemOf);
-      if (problem && (isPassing(problem.status) || problem.status === 401)) return false;
+      if (problem && isPostponed(problem.status)) return false;
       if (problem) storeRejection(waiting, problem.detail);
       removeWaiting(waiting);
       emitAppEvent('outbox-changed');

@@ -1,11 +1,11 @@
 import type { Outcome } from '../../contract/accounts/ownership.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { browserApi } from '../api/client.ts';
+import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 type ClaimByPaperProps = { id_company: number; code: string; onOutcome(outcome: Outcome): void; onOther(): void };
 

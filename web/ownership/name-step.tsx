@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useForm } from '../page/use-form.ts';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { AlikeList } from './alike-list.tsx';
 import { useAlike } from './use-alike.ts';
 

@@ -6,12 +6,12 @@ import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { PhoneField, phoneMistake } from '../customers/phone-field.tsx';
 import { paths } from '../page/paths.ts';
+import { useForm } from '../page/use-form.ts';
 import { storeSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { type BusinessDraft, hoursChoices } from './business-draft.ts';
 
 type PhoneStepProps = { draft: BusinessDraft; onPhone(phone: string): void; onSent(similar: Similar[]): void };

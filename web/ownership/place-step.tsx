@@ -5,13 +5,13 @@ import { FindPlace } from '../locations/find/find-place.tsx';
 import { findPosition } from '../locations/find-position.ts';
 import { SelectField } from '../locations/select-field.tsx';
 import { type GivenLocation, type LocationField, useLocationForm } from '../locations/use-location-form.ts';
+import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SelectRow } from '../ui/select-row.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 import { type BusinessDraft, type HoursChoice, hoursChoices } from './business-draft.ts';
 
 type PlaceStepProps = { draft: BusinessDraft; categories: Category[]; given: GivenLocation; onNext(more: Partial<BusinessDraft>): void };

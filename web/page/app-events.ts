@@ -7,7 +7,6 @@ type AppEvents = {
   'badge-changed': undefined;
   'connection-back': undefined;
   'connection-lost': undefined;
-  'history-moved': PopStateEvent;
   'install-changed': undefined;
   'outbox-changed': undefined;
   'push-received': PushPayload;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { useAddressWith } from '../page/filter-chips.tsx';
 import { useRoot } from '../page/root-data.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { useAddressWith } from '../ui/filter-chips.tsx';
 import { StatePanel } from '../ui/state-panel.tsx';
 import { usePageQuery } from './page-query.ts';
 import { paths } from './paths.ts';

@@ -2,10 +2,10 @@ import type { IdentityProof, Proof } from '../../contract/accounts/passkeys.ts';
 import { browserApi } from '../api/client.ts';
 import { OwnCodeForm } from '../customers/codes/own-code-form.tsx';
 import { WhosePassword } from '../customers/whose-password.tsx';
+import { useForm } from '../page/use-form.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 type ShowOwnProps = { phone: string; proof: Proof; says: string; onShown(shown: IdentityProof): Promise<void> };
 

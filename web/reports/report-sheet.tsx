@@ -6,10 +6,10 @@ import { paths } from '../page/paths.ts';
 import { hasValidSession } from '../session/session.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import '../styles/screens/report.css';
+import { useForm } from '../page/use-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useForm } from '../ui/use-form.ts';
 
 /** `report` names what is wrong: `coupon:12`. */
 export type ReportGiven = { report: string; onClose(): void };

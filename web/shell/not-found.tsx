@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { sharedBy } from '../../contract/console/share-origins.ts';
+import { idPattern } from '../../contract/ids.ts';
 import { apiOf } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { campaignThings } from '../campaigns/campaign-structured-data.ts';
@@ -32,7 +33,7 @@ type Name = keyof typeof fetchers;
 
 const addresses: [RegExp, Name][] = [
   [/^\/campanas\/([a-z0-9]+(?:-[a-z0-9]+)*)$/, 'campaign'],
-  [/^\/folleto(?:\/([1-9]\d{3,4}(?:-[1-9]\d{0,9})?))?$/, 'leaflet'],
+  [new RegExp(`^/folleto(?:/([1-9]\\d{3,4}(?:-${idPattern})?))?$`), 'leaflet'],
   [/^\/bolsillo$/, 'pocket'],
   [/^\/tengo$/, 'plans'],
   [/^\/avisame$/, 'savedSearches'],

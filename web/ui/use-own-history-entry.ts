@@ -1,5 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { onAppEvent } from '../page/app-events.ts';
+
+/** The window's event that carries each `popstate`; whoever has a router sends it before that hears of it. */
+export type HistoryMoved = 'history-moved';
+
+function onHistoryMoved(listener: (move: PopStateEvent) => void): () => void {
+  const name: HistoryMoved = 'history-moved';
+  const listen = (event: Event) => listener((event as CustomEvent<PopStateEvent>).detail);
+  addEventListener(name, listen);
+  return () => removeEventListener(name, listen);
+}
 
 /** What an entry of the history says: the router's key of its page, and the number of what is open over that. */
 type EntryState = { key?: string; over?: number } | null;
@@ -41,13 +50,13 @@ export function useOwnHistoryEntry(onBack: () => unknown) {
       if (leave() === true && isHere) enter();
     }
     void cleared.then(() => isOpen && enter());
-    const stop = onAppEvent('history-moved', back);
+    const stop = onHistoryMoved(back);
     return () => {
       isOpen = false;
       stop();
       if (isKept.current || !isOver()) return;
       cleared = new Promise((resolve) => {
-        const stopWaiting = onAppEvent('history-moved', (move) => {
+        const stopWaiting = onHistoryMoved((move) => {
           stopWaiting();
           if (isUnder()) move.stopImmediatePropagation();
           resolve(undefined);

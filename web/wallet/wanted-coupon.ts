@@ -3,7 +3,7 @@ import { dayMs } from '../../contract/milliseconds.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { isPassing } from '../api/transport.ts';
+import { isPostponed } from '../api/transport.ts';
 import type { PendingCode } from '../customers/codes/code-sent.ts';
 import { serverNow } from '../session/server-clock.ts';
 import { currentUser } from '../session/session.ts';
@@ -76,8 +76,7 @@ async function take(): Promise<Claim | null> {
     forgetWanted();
     return claim;
   } catch (error) {
-    const { status } = problemOf(error);
-    if (!isPassing(status) && status !== 401) forgetWanted();
+    if (!isPostponed(problemOf(error).status)) forgetWanted();
     throw error;
   }
 }

@@ -86,13 +86,20 @@ describe('the environment', () => {
       }
     };
     expect(missing({ SMS_DELIVERY: 'twilio', SMTP_URL: 'smtp://mail.example' })).toEqual([
-      ...['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'MAIL_TO'],
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
+      'TWILIO_FROM',
+      'MAIL_TO',
     ]);
     expect(missing({ SMS_DELIVERY: 'twilio', TWILIO_ACCOUNT_SID: 'x', TWILIO_FROM: '+15005550006' })).toEqual([
-      ...['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN'],
+      'TWILIO_ACCOUNT_SID',
+      'TWILIO_AUTH_TOKEN',
     ]);
     expect(missing({ SMS_DELIVERY: 'whatsapp' })).toEqual([
-      ...['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_CODE_TEMPLATE', 'WHATSAPP_NOTICE_TEMPLATE'],
+      'WHATSAPP_PHONE_ID',
+      'WHATSAPP_TOKEN',
+      'WHATSAPP_CODE_TEMPLATE',
+      'WHATSAPP_NOTICE_TEMPLATE',
     ]);
     expect(missing({ MAIL_SCRIPT_URL: 'https://script.example/x', SMTP_URL: 'smtp://mail.example' })).toEqual([]);
   });

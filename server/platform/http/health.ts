@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services.ts';
+import type { Database } from '../../../database/database.ts';
 import { answers } from '../database/open-database.ts';
 
 const config = { access: 'public' as const, rateLimit: false };
@@ -10,7 +10,7 @@ const schema = { hide: true } as object;
 const closeTimeoutMs = 8_000;
 
 /** `/livez`: the process runs. `/readyz`: it can serve; a load balancer sends no requests here while it answers 503. */
-export function healthRoutes(app: FastifyInstance, { db }: Services): void {
+export function healthRoutes(app: FastifyInstance, { db }: { db: Database }): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -13,8 +13,15 @@ const folderRoutes = new Set(['/static/pictures/*', '/assets/*']);
 export const isShippedFile = ({ routeOptions }: FastifyRequest) => folderRoutes.has(routeOptions.url ?? '');
 
 const rootFiles = [
-  ...['favicon.svg', 'whatsapp.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-touch-icon.png'],
-  ...['screenshot-promociones.webp', 'screenshot-cupon.webp', 'screenshot-eventos.webp'],
+  'favicon.svg',
+  'whatsapp.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'maskable-512.png',
+  'apple-touch-icon.png',
+  'screenshot-promociones.webp',
+  'screenshot-cupon.webp',
+  'screenshot-eventos.webp',
 ];
 
 /** Always the newest: the service worker, that of phones that keep a city, and the one that fetches a city to keep. */

@@ -1,9 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { ResponseCache } from '../cache/response-cache.ts';
 import { Histogram } from './histogram.ts';
 
 /** Counts a job's run and its result, and returns or throws what the work did. */
 export type RunJob = <T>(job: string, work: () => Promise<T>) => Promise<T>;
+
+/** What is cached counts by itself; `drops` are changes that took answers away. */
+type CacheCounts = () => Record<'hits' | 'misses' | 'drops' | 'entries' | 'bytes', number>;
 
 export type Metrics = {
   /** Nouns add their own metrics to it. No label may have unbounded values. */
@@ -17,7 +19,7 @@ export type Metrics = {
   /** Counts a job from now on, also before its first run. */
   watchJob(job: string): void;
   runJob: RunJob;
-  watchCache(cache: ResponseCache): void;
+  watchCache(cache: { counts: CacheCounts }): void;
   /** Everything in Prometheus's format. */
   text(): Promise<string>;
 };
@@ -65,7 +67,7 @@ export function createMetrics(): Metrics {
     unasked,
     databaseAway: (isDown) => away.set(isDown ? 1 : 0),
     ...countJobs(registry),
-    watchCache: (cache) => countCache(registry, cache),
+    watchCache: (cache) => countCache(registry, () => cache.counts()),
     text: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
   };
 }
@@ -104,7 +106,7 @@ function countJobs(registry: Registry): Pick<Metrics, 'watchJob' | 'runJob'> {
 }
 
 /** Reads the cache's own counters at each scrape. */
-function countCache(registry: Registry, cache: ResponseCache): void {
+function countCache(registry: Registry, counts: CacheCounts): void {
   const totals = { hits: 'Answers found', misses: 'Answers not found, or not any more', drops: 'Changes that took answers away' };
   for (const [what, help] of Object.entries(totals) as [keyof typeof totals, string][]) {
     new Counter({
@@ -113,7 +115,7 @@ function countCache(registry: Registry, cache: ResponseCache): void {
       registers: [registry],
       collect() {
         this.reset();
-        this.inc(cache.counts()[what]);
+        this.inc(counts()[what]);
       },
     });
   }
@@ -124,7 +126,7 @@ function countCache(registry: Registry, cache: ResponseCache): void {
       help,
       registers: [registry],
       collect() {
-        this.set(cache.counts()[what]);
+        this.set(counts()[what]);
       },
     });
   }

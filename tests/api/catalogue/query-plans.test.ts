@@ -56,23 +56,31 @@ const lists: Record<string, Dimensions> = {
 };
 
 const others = [
-  ...['/coupons/cupon-77', '/coupons/antes-77', '/coupons/nada', '/promotions/promocion-77', '/promotions/nada'],
-  ...[
-    '/events/evento-77',
-    '/events/evento-77.ics',
-    '/events/nada',
-    `/events.ics?id_city=${largeCity}`,
-    '/companies/empresa-77',
-    '/companies/nada',
-  ],
-  ...['/menu-items/articulo-77', '/menu-items/nada', '/categories', '/categories?kind=menu', '/settings'],
+  '/coupons/cupon-77',
+  '/coupons/antes-77',
+  '/coupons/nada',
+  '/promotions/promocion-77',
+  '/promotions/nada',
+  '/events/evento-77',
+  '/events/evento-77.ics',
+  '/events/nada',
+  `/events.ics?id_city=${largeCity}`,
+  '/companies/empresa-77',
+  '/companies/nada',
+  '/menu-items/articulo-77',
+  '/menu-items/nada',
+  '/categories',
+  '/categories?kind=menu',
+  '/settings',
   ...[undefined, largeCity].flatMap((city) =>
     ['company', 'menu'].flatMap((kind) =>
       ['now', 'stores'].map((call) => `/categories/${call}?kind=${kind}${city ? `&id_city=${city}&id_colonia=${largeColonia}` : ''}`),
     ),
   ),
-  ...['/settings/get-company-logo?companylogoimg=tacos.webp', '/customers/get-all-states'],
-  ...['/customers/get-all-cities-by-state-id?idState=22', `/customers/get-all-colonias-by-city-id?idCity=${largeCity}`],
+  '/settings/get-company-logo?companylogoimg=tacos.webp',
+  '/customers/get-all-states',
+  '/customers/get-all-cities-by-state-id?idState=22',
+  `/customers/get-all-colonias-by-city-id?idCity=${largeCity}`,
 ];
 
 /** What some work's statements read from end to end although it is large. */

@@ -28,8 +28,20 @@ const thing = fc.constantFrom(
 );
 /** What has nothing of the one any more. */
 const moving = [
-  ...['stores', 'coupons', 'promotions', 'events', 'menu_items', 'claims', 'feedback', 'memberships', 'invitations', 'open_intervals'],
-  ...['day_changes', 'follower_news', 'inbox_items', 'listings'],
+  'stores',
+  'coupons',
+  'promotions',
+  'events',
+  'menu_items',
+  'claims',
+  'feedback',
+  'memberships',
+  'invitations',
+  'open_intervals',
+  'day_changes',
+  'follower_news',
+  'inbox_items',
+  'listings',
 ];
 const owner = fc.constantFrom('nobody', 'theirs', 'the same');
 

@@ -102,7 +102,13 @@ describe('who sees what', () => {
     ]);
     await tellEverybody(me, other);
     expect(await titles(await tokenOf(me))).toEqual([
-      ...['a mí', 'a quienes guardaron', 'a seguidores de la ciudad', 'a seguidores', 'a la colonia', 'a la ciudad', 'a todos'],
+      'a mí',
+      'a quienes guardaron',
+      'a seguidores de la ciudad',
+      'a seguidores',
+      'a la colonia',
+      'a la ciudad',
+      'a todos',
     ]);
     // Followed only after it was told, in another city.
     expect(await titles(await tokenOf(other))).toEqual(['a otra persona', 'a otra ciudad', 'a todos']);

@@ -139,7 +139,13 @@ const isGuardedWrite = ([key, { access }]: [string, Call]) => access !== 'public
 const guarded = Object.entries(calls).filter(isGuardedWrite);
 const columns = [
   ...[customers, memberships, coupons, events, companies, stores].flatMap((table) => Object.keys(getTableColumns(table))),
-  ...['id_user', 'id_user_role', 'role', 'id_session', 'token', '__proto__', 'constructor'],
+  'id_user',
+  'id_user_role',
+  'role',
+  'id_session',
+  'token',
+  '__proto__',
+  'constructor',
 ];
 
 /** Values of every kind that a column could take; by default each call is tried with a third of the columns, and each of them with one value. */

@@ -3,8 +3,17 @@ import type { Database } from '../../../database/database.ts';
 
 /** What the test files that share the demo read of it; people, whom they add and remove, are left out. */
 const tables = [
-  ...['categories', 'companies', 'stores', 'coupons', 'coupon_stores', 'promotions', 'events', 'menu_items'],
-  ...['listings', 'open_intervals', 'settings'],
+  'categories',
+  'companies',
+  'stores',
+  'coupons',
+  'coupon_stores',
+  'promotions',
+  'events',
+  'menu_items',
+  'listings',
+  'open_intervals',
+  'settings',
 ];
 /** Counters of changes go on when a change is put back. */
 const counters = sql`array['version', 'sequence', 'updated_at', 'open_until']`;

@@ -22,22 +22,24 @@ export function readLock(): Map<string, Locked> {
 
 /** What may be used and passed on under ours, with its text beside it. LGPL: libvips, a library of its own that sharp loads. MPL: by file. */
 export const allowedLicences = new Set([
-  ...[
-    'MIT',
-    'MIT-0',
-    'ISC',
-    '0BSD',
-    'BSD-2-Clause',
-    'BSD-3-Clause',
-    'Apache-2.0',
-    'BlueOak-1.0.0',
-    'Unlicense',
-    'OFL-1.1',
-    'CC-BY-4.0',
-    'MPL-2.0',
-  ],
-  ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
-  ...['MIT OR Apache-2.0', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
+  'CC-BY-4.0',
+  'MPL-2.0',
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'MIT OR Apache-2.0',
+  '(MIT AND Zlib)',
+  '(MIT OR CC0-1.0)',
 ]);
 
 /** Packages that do not name theirs in package.json, and what the text in them says. */

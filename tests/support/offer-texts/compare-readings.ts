@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type OfferContext, type OfferReading, type OfferSaid, readOffer } from '../../../contract/offer-from-text.ts';
+import type { OfferSaid } from '../../../contract/offer-from-text/reading.ts';
+import { type OfferContext, type OfferReading, readOffer } from '../../../contract/offer-from-text.ts';
 
 /** A text as a shop wrote it, and what must be made of it; `now` is a local minute, `title_also` lists titles that are as good. */
 export type OfferText = {

@@ -1,5 +1,5 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import type { OfferSaid } from '../../../contract/offer-from-text.ts';
+import type { OfferSaid } from '../../../contract/offer-from-text/reading.ts';
 import { sayWindows, type Window } from '../../../contract/validity/conditions.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { addDays } from '../../../contract/validity/local-time.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
+import type { SlugKind } from '../../../database/fragments/slugs.ts';
 import type { Change, EventBus } from '../../../server/platform/cluster/event-bus.ts';
 import type { Clock } from '../../../server/platform/config/clock.ts';
 import { publish } from '../../../server/publishing/publish.ts';
-import type { SlugKind } from '../../../server/publishing/slugs.ts';
 import type { Services } from '../../../server/services.ts';
 
 type Row = { id_item: number; id_company: number | null };

@@ -98,16 +98,32 @@ const strangeNames = [
 ];
 
 const noJson = [
-  ...['', ' ', '{', '}', '[]', 'null', 'true', '7', '"x"', '{"a":1,}', "{'a':1}", '{"a":1}{"b":2}', '\ufeff{}', '{"\\ud800":1}', 'NaN'],
-  ...[
-    '{"__proto__":{"x":1}}',
-    '{"constructor":{"prototype":{"x":1}}}',
-    '['.repeat(20_000),
-    `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
-    '<x/>',
-    'a=b&c=d',
-  ],
-  ...['\0', '{"a":"\0"}', '{"a":1e999}', `{"a":${'9'.repeat(400)}}`, '{"name":"a","name":"b"}'],
+  '',
+  ' ',
+  '{',
+  '}',
+  '[]',
+  'null',
+  'true',
+  '7',
+  '"x"',
+  '{"a":1,}',
+  "{'a':1}",
+  '{"a":1}{"b":2}',
+  '\ufeff{}',
+  '{"\\ud800":1}',
+  'NaN',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  '['.repeat(20_000),
+  `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
+  '<x/>',
+  'a=b&c=d',
+  '\0',
+  '{"a":"\0"}',
+  '{"a":1e999}',
+  `{"a":${'9'.repeat(400)}}`,
+  '{"name":"a","name":"b"}',
 ];
 
 const types = ['application/json', 'application/json; charset=utf-8', 'application/json; charset=latin1', 'APPLICATION/JSON'];

@@ -11,7 +11,7 @@ export async function startChild<Ready>(script: string, args: unknown[] = [], en
   const child = fork(
     fileURLToPath(new URL(script, import.meta.url)),
     args.map((arg) => String(arg)),
-    { env: { ...process.env, ...env }, execArgv: ['--disable-warning=ExperimentalWarning'] },
+    { env: { ...process.env, ...env }, execArgv: [] },
   );
   running.add(child);
   child.once('close', () => running.delete(child));

@@ -14,7 +14,7 @@ export const newFolder = () => mkdtempSync(path.join(tmpdir(), 'barrio-test-'));
 export function startScript(script: string, env: Record<string, string>, args: string[] = []): ChildProcess {
   // What they all load is compiled once.
   const given = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, NODE_COMPILE_CACHE: compiled, ...env };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: given as NodeJS.ProcessEnv,
   });

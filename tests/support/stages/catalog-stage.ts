@@ -14,7 +14,15 @@ export const [csvTemplate, jsonTemplate] = [templateOf('csv'), templateOf('json'
 
 /** Everything that an import fills. */
 export const tables = [
-  ...['companies', 'stores', 'coupons', 'coupon_stores', 'promotions', 'events', 'menu_items', 'listings', 'slug_redirects'],
+  'companies',
+  'stores',
+  'coupons',
+  'coupon_stores',
+  'promotions',
+  'events',
+  'menu_items',
+  'listings',
+  'slug_redirects',
   'open_intervals',
 ];
 

@@ -31,21 +31,28 @@ export function mergeStage() {
     );
   /** Everything that a merge touches, row by row, without what counts changes. */
   const tables = [
-    ...['companies', 'stores', 'coupons', 'coupon_stores', 'promotions', 'events', 'menu_items', 'claims', 'feedback', 'redemptions'],
-    ...[
-      'memberships',
-      'invitations',
-      'open_intervals',
-      'day_changes',
-      'follower_news',
-      'inbox_items',
-      'campaign_shops',
-      'stamp_cards',
-      'cards',
-      'slug_redirects',
-      'saved',
-      'listings',
-    ],
+    'companies',
+    'stores',
+    'coupons',
+    'coupon_stores',
+    'promotions',
+    'events',
+    'menu_items',
+    'claims',
+    'feedback',
+    'redemptions',
+    'memberships',
+    'invitations',
+    'open_intervals',
+    'day_changes',
+    'follower_news',
+    'inbox_items',
+    'campaign_shops',
+    'stamp_cards',
+    'cards',
+    'slug_redirects',
+    'saved',
+    'listings',
   ];
   async function snapshot(): Promise<Record<string, string[]>> {
     const all: Record<string, string[]> = {};

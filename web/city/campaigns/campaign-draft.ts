@@ -1,7 +1,7 @@
 import type { CampaignForOperator, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { lastDay } from '../../../contract/validity/dates.ts';
 import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
-import type { Mistakes } from '../../ui/use-form.ts';
+import type { Mistakes } from '../../page/use-form.ts';
 
 export const campaignFields = [
   'name',

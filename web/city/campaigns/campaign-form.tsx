@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CampaignForOperator, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { bodyOf, campaignFields, daysOf, mistakesIn, type OfferKind, offerKinds } from './campaign-draft.ts';
 
 type CampaignFormProps = {

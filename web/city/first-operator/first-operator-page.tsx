@@ -7,13 +7,13 @@ import { useRoot } from '../../page/root-data.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import '../../styles/screens/city/city-first.css';
 import { cityPaths } from '../../page/city-paths.ts';
+import { useForm } from '../../page/use-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { isOperatorExpected } from './is-operator-expected.ts';
 
 export const title = 'Abre tu ciudad';

@@ -1,10 +1,10 @@
 import { MapPinPlus } from 'lucide';
 import { Note } from '../../consoles/parts/note.tsx';
+import { useForm } from '../../page/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import type { CaseProps } from './case-props.ts';
 import { detailsOf } from './say-case.ts';
 

@@ -1,11 +1,11 @@
 import { roles } from '../../../contract/accounts/roles.ts';
+import { useForm } from '../../page/use-form.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 type AddOperatorProps = { onAdded(): Promise<void>; onClose(): void };
 

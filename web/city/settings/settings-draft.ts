@@ -1,6 +1,6 @@
 import { checkColor } from '../../../contract/colors.ts';
 import type { ChosenSettings, SettingsChange } from '../../../contract/settings.ts';
-import type { Mistakes } from '../../ui/use-form.ts';
+import type { Mistakes } from '../../page/use-form.ts';
 
 /** What the form says, as it is typed; empty: what comes with the product. */
 export type SettingsDraft = {

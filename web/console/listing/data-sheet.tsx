@@ -5,13 +5,13 @@ import { ownSegments } from '../../../contract/catalog/short-path.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { Switch } from '../../consoles/parts/switch.tsx';
 import { useEdited } from '../../consoles/parts/use-edited.ts';
+import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { payments } from './payments.ts';
 
 type DataSheetProps = {

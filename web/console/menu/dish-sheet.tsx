@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { Switch } from '../../consoles/parts/switch.tsx';
 import { useEdited } from '../../consoles/parts/use-edited.ts';
+import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -12,7 +13,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { readPesos } from '../publish/pesos-field.tsx';
 import type { Menu } from './use-menu.ts';
 

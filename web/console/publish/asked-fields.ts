@@ -1,5 +1,6 @@
 import type { CouponBrief } from '../../../contract/catalog/coupons.ts';
-import type { OfferField as AskedField, OfferReading } from '../../../contract/offer-from-text.ts';
+import type { OfferField as AskedField } from '../../../contract/offer-from-text/reading.ts';
+import type { OfferReading } from '../../../contract/offer-from-text.ts';
 import { type OfferFields, saysBefore, saysValue } from './draft.ts';
 
 export type { AskedField };

@@ -2,7 +2,8 @@ import type { CouponBrief, NewCoupon } from '../../../contract/catalog/coupons.t
 import type { NewPromotion } from '../../../contract/catalog/promotions.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import type { OfferField as AskedField, OfferReading } from '../../../contract/offer-from-text.ts';
+import type { OfferField as AskedField } from '../../../contract/offer-from-text/reading.ts';
+import type { OfferReading } from '../../../contract/offer-from-text.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { beginDraft, type DraftOf } from './kept-draft.ts';
 import type { DayHours } from './periods.ts';

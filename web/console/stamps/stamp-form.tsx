@@ -3,12 +3,12 @@ import type { StampCard } from '../../../contract/wallet/stamp-cards.ts';
 import { mostStamps, usualCard } from '../../../contract/wallet/stamp-rules.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { Stepper } from '../../consoles/parts/stepper.tsx';
+import { useForm } from '../../page/use-form.ts';
 import { StampDots } from '../../stamp-cards/stamp-dots.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 /** How often a card may be stamped, as shops say it. */
 const paces = [

@@ -1,8 +1,8 @@
 import type { CodeSent } from '../../../contract/accounts/customers.ts';
 import { maskPhone, normalizePhone } from '../../../contract/accounts/phones.ts';
+import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { PhoneField, phoneMistake } from '../phone-field.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 

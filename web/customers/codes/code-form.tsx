@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { problemOf } from '../../api/problem.ts';
+import { type Mistakes, useForm } from '../../page/use-form.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import { type Mistakes, useForm } from '../../ui/use-form.ts';
 import { CodeField } from './code-field.tsx';
 import { CodeHead, sayEnd } from './code-head.tsx';
 import type { PendingCode } from './code-sent.ts';

@@ -3,9 +3,9 @@ import type { CodeSent } from '../../../contract/accounts/customers.ts';
 import { problemOf } from '../../api/problem.ts';
 import '../../styles/parts/codes.css';
 import { maskPhone } from '../../../contract/accounts/phones.ts';
+import type { Mistakes } from '../../page/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
-import type { Mistakes } from '../../ui/use-form.ts';
 import { CodeForm } from './code-form.tsx';
 import { type PendingCode, timesOf } from './code-sent.ts';
 

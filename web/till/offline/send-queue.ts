@@ -1,6 +1,6 @@
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { queueLife } from '../../../contract/wallet/till-rules.ts';
-import { isPassing } from '../../api/transport.ts';
+import { isPostponed } from '../../api/transport.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { sendScan } from '../scanning/send-scan.ts';
 import { dropScan, type Scan, scansOf, turnIntoConflict } from './till-store.ts';
@@ -9,9 +9,6 @@ import { dropScan, type Scan, scansOf, turnIntoConflict } from './till-store.ts'
 const abandoned = 30_000;
 
 const isWaiting = ({ state, scanned_at }: Scan) => state === 'kept' || serverNow() - Date.parse(scanned_at) > abandoned;
-
-/** Sending stopped for now, without a decision by the server. */
-const isPostponed = (status: number) => status === 401 || isPassing(status);
 
 function whyRefused({ scanned_at }: Scan, detail: string): string {
   const isLate = serverNow() - Date.parse(scanned_at) > queueLife;

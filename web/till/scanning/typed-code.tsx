@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';
 import { readClaimCode } from '../../../contract/wallet/claim-code.ts';
+import { useForm } from '../../page/use-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import type { StoredScan } from '../offline/till-store.ts';
 import { readTicket } from '../ticket.ts';
 

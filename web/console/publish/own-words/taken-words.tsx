@@ -1,5 +1,6 @@
 import type { PersonFlag } from '../../../../contract/offer-from-text/person-flags.ts';
-import type { OfferField, OfferFlag, OfferReading } from '../../../../contract/offer-from-text.ts';
+import type { OfferField, OfferFlag } from '../../../../contract/offer-from-text/reading.ts';
+import type { OfferReading } from '../../../../contract/offer-from-text.ts';
 import { Note } from '../../../consoles/parts/note.tsx';
 import { personWords } from '../../../consoles/parts/person-words.ts';
 import { serverNow } from '../../../session/server-clock.ts';
@@ -105,7 +106,9 @@ function ClosedThen({ fields, shop, onOpens }: ClosedThenProps) {
         {fields.ends_at === null ? flagWords.closed_then : `${sayWhen(fields, shop, serverNow())}: a esa hora tu negocio está cerrado.`}
       </p>
       <p>Si es otro día u otra hora, cámbialos en «¿Cuándo?».</p>
-      <Button kind="outlined" onClick={onOpens}>Sí abro a esa hora</Button>
+      <Button kind="outlined" onClick={onOpens}>
+        Sí abro a esa hora
+      </Button>
     </>
   );
 }

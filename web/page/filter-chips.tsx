@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { usePageQuery, withQuery } from '../page/page-query.ts';
-import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { usePageQuery, withQuery } from './page-query.ts';
 
 /** The page's address with one key of its query changed, or removed with null; a change of filter begins at the first page. */
 export function useAddressWith(): (key: string, value: string | null) => string {

@@ -5,15 +5,11 @@ import { localTime } from '../../contract/validity/local-time.ts';
 import { sayHolding } from '../../contract/validity/say-stretch.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaign } from '../campaigns/queries.ts';
-import { findCompany } from '../companies/queries.ts';
-import { findCoupon } from '../coupons/queries.ts';
-import { findEvent } from '../events/queries.ts';
-import { findPromotion } from '../promotions/queries.ts';
+import { findThing, isPageKind, type OfThings, type PageKind, type PageThings } from './page-queries.ts';
 
 /** The pages that have a picture of their own, by the first part of their path. */
-const sharedKinds = ['cupones', 'promociones', 'eventos', 'negocios', 'campanas', 'listas'] as const;
-export type SharedKind = (typeof sharedKinds)[number];
-export const isSharedKind = (kind: string): kind is SharedKind => (sharedKinds as readonly string[]).includes(kind);
+export type SharedKind = PageKind | 'campanas' | 'listas';
+export const isSharedKind = (kind: string): kind is SharedKind => isPageKind(kind) || kind === 'campanas' || kind === 'listas';
 
 /** What the picture of a shared link says. Chats keep pictures for weeks: all of it stays true, so there is no "hoy" in it. */
 export type Shared = {
@@ -32,11 +28,6 @@ export type Shared = {
   picture: string | null;
 };
 
-/** What to draw for the item that has this slug, or once had it. The time serves to leave out the year where it is the same one. */
-export function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<Shared | undefined> {
-  return finders[kind](db, slug, now);
-}
-
 /** The lists by their paths; the same in every city. */
 const lists = new Map([
   ['promociones', { title: 'Las promociones de tu ciudad', picture: 'pizza' }],
@@ -46,50 +37,48 @@ const lists = new Map([
   ['menu', { title: 'Los menús de tu ciudad', picture: 'burrito' }],
 ]);
 
-const finders: Record<SharedKind, (db: Database, slug: string, now: Date) => Promise<Shared | undefined>> = {
-  async cupones(db, slug, now) {
-    const coupon = await findCoupon(db, slug);
-    return coupon && { kind: 'cupones', headline: benefit(coupon).gain, ...offer(coupon, now) };
-  },
-  async promociones(db, slug, now) {
-    const promotion = await findPromotion(db, slug);
-    return promotion && { kind: 'promociones', headline: null, ...offer(promotion, now) };
-  },
-  async eventos(db, slug, now) {
-    const event = await findEvent(db, slug);
-    if (!event) return undefined;
-    const { title, venue, colonia, city, image: picture, status } = event;
-    const cancelled = status === 'cancelled';
-    const when = cancelled ? 'Cancelado' : sayDays(event, now);
-    return { kind: 'eventos', headline: null, title, place: joinParts([venue, colonia ?? city]), when, cancelled, picture };
-  },
-  async negocios(db, slug) {
-    const company = await findCompany(db, slug);
-    if (!company) return undefined;
-    const { name: title, category: place, stores, cover: picture } = company;
+const facts: OfThings<Shared, [now: Date]> = {
+  cupones: (coupon, now) => ({ kind: 'cupones', headline: benefit(coupon).gain, ...offer(coupon, now) }),
+  promociones: (promotion, now) => ({ kind: 'promociones', headline: null, ...offer(promotion, now) }),
+  eventos: shareEvent,
+  negocios({ name: title, category: place, stores, cover: picture }) {
     const when = stores[0] ? (sayStores(stores) ?? stores[0].city) : null;
     return { kind: 'negocios', headline: null, title, place, when, picture };
   },
-  async campanas(db, slug, now) {
-    const campaign = await findCampaign(db, slug, now);
-    if (!campaign) return undefined;
-    const { name: title, city: place, image: picture, id_city } = campaign;
-    return {
-      kind: 'campanas',
-      headline: null,
-      title,
-      place,
-      when: sayDays(campaign, now),
-      picture: picture ?? `/static/cities/${id_city}.webp`,
-    };
-  },
-  async listas(_db, slug) {
-    const list = lists.get(slug);
-    if (!list) return undefined;
-    const { title, picture } = list;
-    return { kind: 'listas', headline: null, title, place: 'Hasta tu colonia', when: null, picture: `/static/pictures/${picture}.webp` };
-  },
 };
+
+export function shareEvent(event: PageThings['eventos'], now: Date): Shared {
+  const { title, venue, colonia, city, image: picture, status } = event;
+  const cancelled = status === 'cancelled';
+  const when = cancelled ? 'Cancelado' : sayDays(event, now);
+  return { kind: 'eventos', headline: null, title, place: joinParts([venue, colonia ?? city]), when, cancelled, picture };
+}
+
+async function shareThing<K extends PageKind>(db: Database, kind: K, slug: string, now: Date): Promise<Shared | undefined> {
+  const thing = await findThing(db, kind, slug);
+  return thing && facts[kind](thing, now);
+}
+
+async function shareCampaign(db: Database, slug: string, now: Date): Promise<Shared | undefined> {
+  const campaign = await findCampaign(db, slug, now);
+  if (!campaign) return undefined;
+  const { name: title, city: place, image, id_city } = campaign;
+  const picture = image ?? `/static/cities/${id_city}.webp`;
+  return { kind: 'campanas', headline: null, title, place, when: sayDays(campaign, now), picture };
+}
+
+function shareList(slug: string): Shared | undefined {
+  const list = lists.get(slug);
+  if (!list) return undefined;
+  const { title, picture } = list;
+  return { kind: 'listas', headline: null, title, place: 'Hasta tu colonia', when: null, picture: `/static/pictures/${picture}.webp` };
+}
+
+/** What to draw for the item that has this slug, or once had it. The time serves to leave out the year where it is the same one. */
+export async function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<Shared | undefined> {
+  if (kind === 'listas') return shareList(slug);
+  return kind === 'campanas' ? shareCampaign(db, slug, now) : shareThing(db, kind, slug, now);
+}
 
 export type Terms = Period & { windows: readonly Window[] };
 

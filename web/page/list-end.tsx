@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { usePageQuery } from '../page/page-query.ts';
-import { Button, ButtonLink } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { usePageQuery } from './page-query.ts';
 
 type ListEndProps = {
   list: { next: string | null; state: 'idle' | 'loading' | 'error'; loadMore(): Promise<void>; endRef: RefObject<HTMLDivElement | null> };
