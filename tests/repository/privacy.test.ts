@@ -89,8 +89,10 @@ describe('the privacy notice', () => {
   it('says every key that the app writes on a device', () => {
     const sources = sourcesOf(new URL('web/', root)).filter((text) => !text.includes('deviceData'));
     const find = (pattern: RegExp) => sources.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] as string));
-    const stored = sources.filter((text) => /Storage\.setItem\((key|kind)/.test(text));
-    const named = stored.flatMap((text) => [...text.matchAll(/(?:const key =|type Kind =|^ {2}\|) '(\w+)'(?: \| '(\w+)')?/gm)]);
+    const stored = sources.filter((text) => /Storage\.setItem\((key|keptKey|kind)/.test(text));
+    const named = stored.flatMap((text) => [
+      ...text.matchAll(/(?:const key =|const keptKey =|type Kind =|^ {2}\|) '(\w+)'(?: \| '(\w+)')?/gm),
+    ]);
     const cookies = sourcesOf(new URL('server/', root))
       .filter((text) => text.includes('.setCookie('))
       .map((text) => /const name = '([\w-]+)'/.exec(text)?.[1] as string);

@@ -36,9 +36,18 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
     what: 'Si activaste los avisos: el identificador de este navegador, de qué cuenta son y sus temas.',
   },
   {
-    keys: ['id_customer_processing', 'registered', 'registration', 'recovery', 'wanted_coupon', 'paper_code', 'business_draft'],
+    keys: [
+      'id_customer_processing',
+      'registered',
+      'registration',
+      'recovery',
+      'wanted_coupon',
+      'paper_code',
+      'invitation',
+      'business_draft',
+    ],
     kind: 'Almacenamiento local y de la pestaña',
-    what: 'El registro, la recuperación, el cupón que pediste sin tener cuenta, el código de una hoja o el negocio que registras, a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
+    what: 'El registro, la recuperación, el cupón que pediste sin tener cuenta, el código de una hoja, la invitación que abriste o el negocio que registras, a medias, para retomarlos (nunca la contraseña), y que aquí ya hay una cuenta.',
   },
   {
     keys: [
