@@ -73,7 +73,7 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
   {
     keys: ['till_waiting', 'till_mute', 'till'],
     kind: 'Solo en una caja',
-    what: 'Los canjes y sellos hechos sin señal que faltan por enviar y los que no se aceptaron, hasta que alguien los lee; lo último del día con el primer nombre de cada cliente; y si el sonido está apagado. No se borra al salir: son los canjes de la caja.',
+    what: 'Los canjes y sellos hechos sin señal que faltan por enviar y los que no se aceptaron, hasta que alguien los lee; y si el sonido está apagado.',
   },
   {
     keys: ['assets', 'builds', 'answers', 'pictures', 'documents', 'pocket'],
@@ -82,8 +82,8 @@ export const deviceData: readonly { keys: readonly string[]; kind: string; what:
   },
   {
     keys: ['console', 'console_kept', 'shared'],
-    kind: 'Solo en Mi negocio',
-    what: 'Tus borradores con sus fotos (hasta 50), la foto de tu negocio que espera señal, lo último que viste y, hasta que se abre, lo que compartiste desde otra app. Se borran al salir, al dejar el negocio o cuando entra otra persona.',
+    kind: 'Solo en Mi negocio y en una caja',
+    what: 'Tus borradores con sus fotos (hasta 50), la foto de tu negocio que espera señal, lo último que viste, el día de la caja con el primer nombre de cada cliente y, hasta que se abre, lo que compartiste desde otra app. Se borran al salir, al dejar el negocio o cuando entra otra persona.',
   },
   {
     keys: ['on_behalf'],

@@ -153,7 +153,18 @@ test('a typed code without an answer is not believed; asked again it carries the
   await expect(page.getByRole('heading', word('Canjeado'))).toBeVisible();
 });
 
-test('logging out says that something waits, and it is sent when the same person comes back', async ({ page, context, counter }) => {
+/** How many people's days with their customers' names this device has. */
+const daysKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = (await caches.has('shared')) ? await (await caches.open('shared')).keys() : [];
+    return kept.filter(({ url }) => url.includes('/caja/dia/')).length;
+  });
+
+test('logging out says that something waits, which is sent when the same person comes back, and leaves no names of customers', async ({
+  page,
+  context,
+  counter,
+}) => {
   const claim = await counter.take();
   const cashier = await counter.hireCashier();
   await openTill(page, cashier);
@@ -163,6 +174,7 @@ test('logging out says that something waits, and it is sent when the same person
   await page.route('**/api/v1/redemptions', (route) => route.abort());
   await context.setOffline(false);
   await page.goto('/promociones');
+  expect(await daysKept(page)).toBe(1);
   await page.getByRole('button', word('Abrir el menú')).click();
   await page.getByRole('button', word('Salir')).click();
   await expect(page.getByRole('alertdialog')).toContainText('1 canje sin confirmar');
@@ -170,6 +182,7 @@ test('logging out says that something waits, and it is sent when the same person
   await expect(page.getByText('¿Deseas cerrar la sesión actual?')).toBeVisible();
   await page.getByRole('button', word('Aceptar')).click();
   await page.waitForURL('**/login');
+  await expect.poll(() => daysKept(page)).toBe(0);
   await page.unroute('**/api/v1/redemptions');
   await openTill(page, await counter.hireCashier());
   await page.getByRole('button', word('Hoy')).click();

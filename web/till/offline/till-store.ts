@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GivenRedemption, Redemption, Till } from '../../../contract/wallet/redemptions.ts';
-import type { GivenStamp, Stamp } from '../../../contract/wallet/stamp-cards.ts';
+import type { GivenRedemption } from '../../../contract/wallet/redemptions.ts';
+import type { GivenStamp } from '../../../contract/wallet/stamp-cards.ts';
 import { writeStored } from '../../session/storage.ts';
 
 /** The customer's proof of presence. */
@@ -23,13 +23,11 @@ export type Scan = {
 /** A queued scan that the server refused, until somebody has read it. */
 export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
 
-/** The till's data for when there is no network. Devices from before stamp cards have no `stamps`. */
-export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; stamps?: Stamp[]; day: string };
-
 interface TillSchema extends DBSchema {
   scans: { key: string; value: Scan; indexes: { subject: [number, string]; id_user: number } };
   conflicts: { key: string; value: Conflict; indexes: { id_user: number } };
-  known: { key: number; value: TillSnapshot };
+  /** Of devices from before its data stood where a logout deletes it. */
+  known: { key: number; value: never };
 }
 
 /** The most scans and conflicts of one person on a device. */
@@ -45,15 +43,19 @@ function open(): Promise<IDBPDatabase<TillSchema>> {
       scans.createIndex('subject', ['id_user', 'subject'], { unique: true });
       scans.createIndex('id_user', 'id_user');
       database.createObjectStore('conflicts', { keyPath: 'key' }).createIndex('id_user', 'id_user');
-      database.createObjectStore('known', { keyPath: 'id_user' });
     },
     terminated: () => {
       opened = undefined;
     },
   });
-  opened.catch(() => {
-    opened = undefined;
-  });
+  opened.then(
+    (database) => {
+      if (database.objectStoreNames.contains('known')) database.clear('known').catch(() => {});
+    },
+    () => {
+      opened = undefined;
+    },
+  );
   return opened;
 }
 
@@ -110,9 +112,6 @@ export async function turnIntoConflict(scan: Scan, conflict: Conflict): Promise<
 export const conflictsOf = async (id_user: number): Promise<Conflict[]> => (await open()).getAllFromIndex('conflicts', 'id_user', id_user);
 
 export const dropConflict = async (key: string): Promise<void> => (await open()).delete('conflicts', key);
-
-export const readKnown = async (id_user: number): Promise<TillSnapshot | undefined> => (await open()).get('known', id_user);
-export const writeKnown = async (known: TillSnapshot): Promise<unknown> => (await open()).put('known', known);
 
 /** The number of queued scans of other people, which wait until those log in again. */
 export const countOfOthers = async (id_user: number): Promise<number> => {
