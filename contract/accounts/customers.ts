@@ -4,7 +4,7 @@ import { maxId } from '../ids.ts';
 import { SavedSearch } from '../notices/saved-searches.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Picture, Text } from '../schema.ts';
 import { CustomerAtTill } from '../wallet/customer-at-till.ts';
-import { OwnCard, OwnClaim, OwnRequest, OwnVoice } from './own-data.ts';
+import { OwnCard, OwnClaim, OwnDevice, OwnRequest, OwnVoice } from './own-data.ts';
 
 /** A phone as typed; `normalizePhone` makes ten digits of it. */
 const Phone = () => Text(32, 1);
@@ -70,9 +70,7 @@ export const CustomerData = Type.Object({
       current: Type.Boolean(),
     }),
   ),
-  devices: Type.Array(
-    Type.Object({ device_id: Type.String(), platform: Nullable(Type.String()), topics: Type.Array(Type.String()), updated_at: Instant() }),
-  ),
+  devices: Type.Array(OwnDevice),
   /** Where they work and worked; `company` null is the whole site, `store` null all of a company's. */
   memberships: Type.Array(
     Type.Object({

@@ -1,19 +1,23 @@
 import { Type } from 'typebox';
 import { Instant, Nullable, Pesos } from '../schema.ts';
 
-/** A coupon that somebody took, among what is kept about them. */
+/** A coupon that somebody took, among what is kept about them; `store`, `ticket` (the bill) and `shown_by` are of its redemption. */
 export const OwnClaim = Type.Object({
   code: Type.String(),
   title: Type.String(),
+  company: Type.String(),
   status: Type.String(),
   claimed_at: Instant(),
   redeemed_at: Nullable(Instant()),
+  store: Nullable(Type.String()),
+  shown_by: Nullable(Type.String()),
+  ticket: Nullable(Pesos()),
   saved: Nullable(Pesos()),
   respected: Nullable(Type.String()),
   answered_at: Nullable(Instant()),
 });
 
-/** A stamp card that somebody began, with when each stamp was given. */
+/** A stamp card that somebody began, with when and where each stamp was given. */
 export const OwnCard = Type.Object({
   company: Type.String(),
   gift: Type.String(),
@@ -21,7 +25,7 @@ export const OwnCard = Type.Object({
   code: Type.String(),
   began_at: Instant(),
   given_at: Nullable(Instant()),
-  stamped: Type.Array(Instant()),
+  stamped: Type.Array(Type.Object({ at: Instant(), store: Type.String() })),
 });
 
 /** What somebody asked of the operator or reported, with their words; `decision` is null while it waits. */
@@ -35,3 +39,12 @@ export const OwnRequest = Type.Object({
 
 /** What somebody said today of whether a store is open. */
 export const OwnVoice = Type.Object({ store: Type.String(), date: Type.String(), open: Type.Boolean() });
+
+/** A device for which somebody chose notices; `push_address` is where its push messages are sent. */
+export const OwnDevice = Type.Object({
+  device_id: Type.String(),
+  platform: Nullable(Type.String()),
+  topics: Type.Array(Type.String()),
+  push_address: Nullable(Type.String()),
+  updated_at: Instant(),
+});

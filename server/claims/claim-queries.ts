@@ -124,16 +124,23 @@ export async function findAllClaims(db: Database, id_customer: number) {
     status: Claim['status'];
     claimed_at: string;
     redeemed_at: string | null;
+    company: string;
+    store: string | null;
+    shown_by: string | null;
+    ticket: number | null;
     saved: number | null;
     respected: Claim['respected'];
     answered_at: string | null;
   }>(sql`
-    select k.code, k.kept->>'title' as title, k.status, k.claimed_at, k.redeemed_at, r.saved, f.respected, f.answered_at
-    from claims k ${joinUse} where k.id_customer = ${id_customer} order by k.id_claim`);
+    select k.code, k.kept->>'title' as title, c.name as company, k.status, k.claimed_at, k.redeemed_at, s.name as store, r.shown_by,
+      r.ticket, r.saved, f.respected, f.answered_at
+    from claims k join companies c on c.id_company = k.id_company ${joinUse} left join stores s on s.id_store = r.id_store
+    where k.id_customer = ${id_customer} order by k.id_claim`);
   return rows.map((row) => ({
     ...row,
     claimed_at: iso(row.claimed_at),
     redeemed_at: row.redeemed_at && iso(row.redeemed_at),
+    ticket: row.ticket === null ? null : pesos(row.ticket),
     saved: row.saved === null ? null : pesos(row.saved),
     answered_at: row.answered_at && iso(row.answered_at),
   }));

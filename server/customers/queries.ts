@@ -166,10 +166,11 @@ export async function findData(
       expires_at: row.expires_at.toISOString(),
       current: row.id_session === current,
     })),
-    devices: owned.map(({ device_id, platform, topics, updated_at }) => ({
+    devices: owned.map(({ device_id, platform, topics, subscription, updated_at }) => ({
       device_id,
       platform,
       topics,
+      push_address: subscription?.endpoint ?? null,
       updated_at: updated_at.toISOString(),
     })),
   };

@@ -155,15 +155,24 @@ export async function findOwnedStampCard(db: Database, id_company: number, now: 
 
 /** All cards of a customer with their stamps, for the export of their data. */
 export async function findCardData(db: Database, id_customer: number) {
-  type Row = { company: string; gift: string; needed: number; code: string; began_at: string; given_at: string | null; stamped: string[] };
+  type Row = {
+    company: string;
+    gift: string;
+    needed: number;
+    code: string;
+    began_at: string;
+    given_at: string | null;
+    stamped: { at: string; store: string }[];
+  };
   const { rows } = await db.execute<Row>(sql`
     select c.name as company, h.gift, h.needed, h.code, h.began_at, h.given_at,
-      coalesce((select json_agg(t.stamped_at order by t.nth) from stamps t where t.id_card = h.id_card and t.nth > 0), '[]') as stamped
+      coalesce((select json_agg(json_build_object('at', t.stamped_at, 'store', s.name) order by t.nth)
+        from stamps t join stores s on s.id_store = t.id_store where t.id_card = h.id_card and t.nth > 0), '[]') as stamped
     from cards h join companies c on c.id_company = h.id_company where h.id_customer = ${id_customer} order by h.id_card`);
   return rows.map((row) => ({
     ...row,
     began_at: iso(row.began_at),
     given_at: row.given_at && iso(row.given_at),
-    stamped: row.stamped.map((at) => new Date(at).toISOString()),
+    stamped: row.stamped.map(({ at, store }) => ({ at: new Date(at).toISOString(), store })),
   }));
 }

@@ -147,8 +147,8 @@ function Rights() {
       </p>
       <ul>
         <li>
-          Acceso: «Descargar todos mis datos». Lo que ahí no viene (dónde y cuánto pagaste en cada canje, quién te puso un sello, la
-          dirección de tus avisos o tus cambios si trabajas en un negocio), pídelo como se dice abajo.
+          Acceso: «Descargar todos mis datos». Lo que ahí no viene (quién te atendió en una caja, y los cambios, las fotos y las
+          invitaciones de quien trabaja en un negocio), pídelo como se dice abajo.
         </li>
         <li>Rectificación: corrige tu nombre en Mis datos y tu lugar en Mi ubicación.</li>
         <li>Cancelación: «Quiero borrar mi cuenta».</li>

@@ -185,7 +185,7 @@ describe('my devices', () => {
     ]);
   });
 
-  it('go with a logout that names them, and only one’s own; ending every session silences them all', async () => {
+  it('are in what one downloads, and go with a logout that names them, and only one’s own; ending every session silences them all', async () => {
     const other = await addPerson(db);
     const { token: others } = await logIn(app, other);
     const whole = { platform: 'Android', topics: ['coupons'] };
@@ -197,6 +197,9 @@ describe('my devices', () => {
     for (const device of all) await register({ ...device, id_customer: me.id_customer });
     await call(app, 'POST /customers/logout?deviceId=one', { token: others });
     expect(await devices()).toHaveLength(2);
+    const { data: own } = await call(app, 'GET /customers/me/data', { token });
+    const addresses = all.map(({ subscription: { endpoint } }) => endpoint).sort();
+    expect(own.devices.map(({ push_address }: { push_address: string }) => push_address).sort()).toEqual(addresses);
     const { token: second } = await logIn(app, me);
     expect((await call(app, 'POST /customers/logout?deviceId=one', { token: second })).status).toBe(204);
     expect((await devices()).map(({ device_id, subscription: kept }) => [device_id, kept !== null])).toEqual([['two', true]]);

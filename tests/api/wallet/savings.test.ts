@@ -88,7 +88,8 @@ describe('what a customer saved', () => {
     await call(stage.app, `POST /claims/${claim.id_claim}/feedback`, { token: stage.token, body: { respected: 'no' } });
     const { data } = await call(stage.app, 'GET /customers/me/data', { token: stage.token });
     const moment = designMoment.toISOString();
-    expect(data.claims).toMatchObject([{ code: claim.code, saved: 49.5, respected: 'no', answered_at: moment, redeemed_at: moment }]);
+    const whole = { saved: 49.5, ticket: null, store: expect.any(String), shown_by: 'qr', company: expect.any(String) };
+    expect(data.claims).toMatchObject([{ code: claim.code, respected: 'no', answered_at: moment, redeemed_at: moment, ...whole }]);
     const kept = async () => (await stage.db.execute(sql`select from feedback where id_customer = ${stage.me.id_customer}`)).rows.length;
     await call(stage.app, 'DELETE /customers/me', { token: stage.token, body: { current_password: password } });
     await eraseWhatIsDue(stage.db, designMoment);

@@ -96,11 +96,12 @@ describe('a customer', () => {
     expectProblem(await leave({ ...next, id_card: 0 }, stage.token), 400);
   });
 
-  it('has it in what they download, with when each stamp was given', async () => {
+  it('has it in what they download, with when and where each stamp was given', async () => {
     const card = await begun();
     await stage.give({ qr: await stage.qrOfCard(card) });
     const { data } = await call(stage.app, 'GET /customers/me/data', { token: stage.token });
-    expect(data.stamp_cards).toMatchObject([{ code: card.code, gift: 'Un café', given_at: null, stamped: [designMoment.toISOString()] }]);
+    const given = { at: designMoment.toISOString(), store: expect.any(String) };
+    expect(data.stamp_cards).toMatchObject([{ code: card.code, gift: 'Un café', given_at: null, stamped: [given] }]);
   });
 });
 
