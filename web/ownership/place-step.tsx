@@ -147,7 +147,7 @@ function ShopPoint({ isKnown, onFound }: { isKnown: boolean; onFound(point: { la
         <Icon of={LocateFixed} size="medium" />
         {isBusy ? 'Buscando…' : isKnown ? 'Listo: guardamos dónde está tu local' : 'Estoy en mi local: guardar el punto'}
       </Button>
-      <p className="hint">Es el punto del mapa al que llega la gente. El tuyo no se guarda.</p>
+      <p className="hint">Es el punto del mapa al que llega la gente: lo ven todos.</p>
       <FormProblem text={problem} />
     </div>
   );
