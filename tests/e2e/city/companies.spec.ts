@@ -139,7 +139,7 @@ test('an operator publishes for a shop under its name, and the audit says that i
   await expect(page.getByText(`Publicas por Fonda ${shop.id_city}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
-  await page.getByRole('link', { name: /2x1 hoy/ }).click();
+  await page.getByRole('link', { name: /^2x1/ }).click();
   await expect(page.getByText(`Publicas por Fonda ${shop.id_city}`)).toBeVisible();
   await page.getByRole('button', { name: /^Publicar/ }).click();
   await expect(page).toHaveURL(/\/listo/);

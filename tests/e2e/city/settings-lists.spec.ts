@@ -14,7 +14,7 @@ test('new terms: written, kept as a draft, published after a question, and read 
   await logInOperator(page, server);
   await page.goto(`${server.origin}/ciudad/ajustes/terminos`);
   await expect(heading(page)).toHaveText('Términos');
-  await expect(page.getByText('Vale el que viene con el producto, versión 2.')).toBeVisible();
+  await expect(page.getByText(`Vale el que viene con el producto, versión ${builtInVersions.terms}.`)).toBeVisible();
   const hostile = '<img src=x onerror="document.title=\'tomado\'"> <b>negritas</b>';
   await page.getByLabel('Texto').fill(`## Lo nuestro\nUsar La Plaza es gratis para la gente.\n\n- Uno\n- Dos\n\n${hostile}`);
   const shown = page.getByRole('region', { name: 'Así se lee' });
