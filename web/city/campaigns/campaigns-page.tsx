@@ -63,7 +63,7 @@ export default function CampaignsPage({ loaderData: { id_city, value, since } }:
         )
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack campaign-list-page">
         {list.items.length === 0 ? (
           <StatePanel

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide';
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import '../../styles/screens/city/city-categories.css';
 import { cityPaths } from '../../page/city-paths.ts';
@@ -35,7 +35,7 @@ export default function CategoriesPage({ loaderData: { value, since } }: { loade
   const { done } = categories;
   return (
     <CityScreen title={title} back={cityPaths.settings} words="Donde no hay nada que mostrar, una categoría no sale.">
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body category-columns">
         <FormProblem text={categories.problem} />
         {lists.map((list) => (
@@ -43,7 +43,7 @@ export default function CategoriesPage({ loaderData: { value, since } }: { loade
         ))}
       </div>
       {edited && <CategorySheet edited={edited} categories={categories} onClose={() => setEdited(undefined)} />}
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={categories.forget} />}
+      <Undoable done={done} onGone={categories.forget} />
     </CityScreen>
   );
 }

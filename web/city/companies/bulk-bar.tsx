@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import { Note } from '../../consoles/parts/note.tsx';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -135,7 +135,7 @@ export function BulkTalk({ bulk }: { bulk: Bulk }) {
           onDismiss={bulk.forgetAsked}
         />
       )}
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={bulk.forgetDone} />}
+      <Undoable done={done} onGone={bulk.forgetDone} />
     </>
   );
 }

@@ -104,7 +104,7 @@ export default function CompaniesPage({ loaderData: { filters, value, since } }:
         </>
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack company-screen">
         <CompanyFilters categories={value.categories} colonias={value.colonias} />
         <BulkTalk bulk={bulk} />

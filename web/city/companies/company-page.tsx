@@ -76,7 +76,7 @@ export default function CompanyPage({ loaderData: { value, since } }: { loaderDa
         )
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack">
         <MergeNotes company={company} onChanged={() => void revalidate()} />
         <div className="city-columns">

@@ -150,7 +150,7 @@ export default function CityFiguresPage({ loaderData: { value, since, period } }
       title="Cifras de la ciudad"
       words={`${name && `${name}. `}Se cuenta sin saber quién; los casos de pocas personas se juntan.`}
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack figures city-figures">
         <div className="figures-period">
           <PeriodChips chosen={period} month={capitalize(monthName(to))} />

@@ -3,6 +3,7 @@ import type { DecidedItem } from '../../../contract/city/inbox.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -35,11 +36,7 @@ export function DecidedSheet({ id_city, now, decisions, onClose }: DecidedSheetP
   return (
     <Sheet title="Decididos hace poco" onClose={onClose}>
       <p className="sub">Se pueden deshacer durante 30 días, si nada depende ya de ellos.</p>
-      {said && (
-        <p className="err" role="alert">
-          {said}
-        </p>
-      )}
+      <FormProblem text={said} />
       {!items && !problem && <Skeleton className="h-24" />}
       {items?.length === 0 && <p>Todavía no hay nada decidido.</p>}
       <ul className="inbox-decided">

@@ -72,7 +72,7 @@ export default function InboxPage({ loaderData }: { loaderData: LoadedInbox }) {
         </Button>
       }
     >
-      {inbox.since && <KeptNote since={inbox.since} />}
+      <KeptNote since={inbox.since} />
       <div className="console-body city-inbox" data-open={isOpen ? '' : undefined}>
         <section ref={list} tabIndex={-1} className="inbox-list" aria-label="Por ver">
           <Filter inbox={inbox} />

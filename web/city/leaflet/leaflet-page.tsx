@@ -5,7 +5,7 @@ import { readId } from '../../../contract/ids.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { leafletFile, ShareLeaflet } from '../../leaflet/share-leaflet.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
@@ -46,7 +46,7 @@ export default function LeafletPage({ loaderData: { place, value, since, colonia
   const decide = { decide: leaflet.decide, isLocked: since !== null || leaflet.busy !== undefined };
   return (
     <CityScreen title={title} words="Sale solo cada jueves, de lo que corre. Aquí fijas lo que debe ir y quitas lo que no.">
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body leaflet-columns" aria-busy={leaflet.busy !== undefined}>
         <div className="console-stack">
           <SelectRow
@@ -112,7 +112,7 @@ export default function LeafletPage({ loaderData: { place, value, since, colonia
           {since !== null && <p className="sub">Puedes leer. Para fijar o quitar hace falta señal.</p>}
         </div>
       </div>
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={leaflet.forget} />}
+      <Undoable done={done} onGone={leaflet.forget} />
     </CityScreen>
   );
 }

@@ -71,7 +71,7 @@ export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
         </>
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack">
         <Say>
           {isStarting ? (

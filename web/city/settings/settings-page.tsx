@@ -5,7 +5,7 @@ import type { ChosenSettings } from '../../../contract/settings.ts';
 import { browserApi } from '../../api/client.ts';
 import { Conflict } from '../../consoles/parts/conflict.tsx';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import '../../styles/screens/city/city-settings.css';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export default function SettingsPage({ loaderData }: { loaderData: Loaded }) {
   const { draft, done } = form;
   return (
     <CityScreen title={title} words="Lo que la ciudad dice de sí. Cada cambio queda escrito y se puede regresar.">
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <form
         method="post"
         noValidate
@@ -65,7 +65,7 @@ export default function SettingsPage({ loaderData }: { loaderData: Loaded }) {
         </div>
         <SaveBar form={form} isOffline={since !== null} />
       </form>
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={form.forget} />}
+      <Undoable done={done} onGone={form.forget} />
     </CityScreen>
   );
 }

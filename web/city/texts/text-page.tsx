@@ -41,7 +41,7 @@ function LegalTextScreen({ value, since }: Loaded) {
   const { present, text } = form;
   return (
     <CityScreen title={names[present.kind]} back={cityPaths.settings}>
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body text-columns">
         <div className="console-stack">
           <SayPresent present={present} />

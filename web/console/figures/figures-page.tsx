@@ -82,7 +82,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
         </>
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack figures">
         <div>
           <Say>

@@ -131,7 +131,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
               </div>
             )}
             {others.length > 0 && <StoreLinks stores={stores} here={store.id_store} unsaved={unsaved} />}
-            {since && <KeptNote since={since} />}
+            <KeptNote since={since} />
             <SayWeek week={hours.week} />
             <WeekBar week={hours.week} />
           </div>

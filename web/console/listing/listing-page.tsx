@@ -108,7 +108,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
                 <Note kind="good">{said}</Note>
               </div>
             )}
-            {since && <KeptNote since={since} />}
+            <KeptNote since={since} />
             {profile.hidden_by && (
               <Suspense>
                 <HiddenNote hiddenBy={profile.hidden_by} onShow={() => changeCompany({ status: 'active' })} />

@@ -6,7 +6,7 @@ import '../../styles/screens/console/console-menu.css';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -57,7 +57,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
         </button>
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       {items.length === 0 ? (
         <StatePanel image="e-vacio" title="Aquí va tu menú" text="Con nombre y precio basta. La foto puede esperar.">
           <Button kind="primary" onClick={add}>
@@ -83,9 +83,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
       {(item || edited === 'new') && <DishSheet item={item} id_category={id_category} menu={menu} onClose={() => setEdited(undefined)} />}
       {isSeveral && <SeveralSheet id_company={id_company} id_category={id_category} menu={menu} onClose={() => setSeveral(false)} />}
       <ProblemToast text={problem} onRead={menu.forgetProblem} />
-      {!problem && done && (
-        <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => menu.forget(done.key)} />
-      )}
+      {!problem && <Undoable done={done} onGone={() => done && menu.forget(done.key)} />}
     </ConsoleScreen>
   );
 }

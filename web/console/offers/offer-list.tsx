@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { Act, Question } from './acts.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -65,7 +65,7 @@ export function OfferList<T extends OwnedThing, Changes extends object>({
           </section>
         ))}
       <ProblemToast text={problem} onRead={forgetProblem} />
-      {!problem && done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={forget} />}
+      {!problem && <Undoable done={done} onGone={forget} />}
       {asked && (
         <MessageDialog
           title={asked.question.title}

@@ -110,7 +110,7 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
           </Link>
         ))}
       </nav>
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       {isUnseen && (
         <div className="console-body">
           <Note>

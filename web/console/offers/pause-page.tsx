@@ -12,6 +12,7 @@ import { Say } from '../../consoles/parts/say.tsx';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned } from '../shell/owned.ts';
@@ -66,11 +67,7 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
       actionBar={
         isPaused && (
           <section className="actbar" aria-label="Qué hacer">
-            {problem && (
-              <p className="err" role="alert">
-                {problem}
-              </p>
-            )}
+            <FormProblem text={problem} />
             <ButtonLink kind="quiet" to={shopPaths.offers}>
               Dejar en pausa
             </ButtonLink>

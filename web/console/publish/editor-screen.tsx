@@ -5,6 +5,7 @@ import { Note } from '../../consoles/parts/note.tsx';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { listOf, shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { Draft } from './drafts-store.ts';
@@ -44,11 +45,7 @@ export function EditorScreen<D extends Draft, Field extends string>(props: Edito
       actions={<SavedLine state={isReload ? 'device' : saved} />}
       actionBar={
         <section className="actbar" aria-label="Publicar">
-          {problem && (
-            <p className="err" role="alert">
-              {problem}
-            </p>
-          )}
+          <FormProblem text={problem} />
           <p className="left">
             <b>{facts[0]}</b>
             <span>{facts[1]}</span>

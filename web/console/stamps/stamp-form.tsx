@@ -47,11 +47,7 @@ export function StampForm({ card, onSave, onCancel }: StampFormProps) {
       <div className="field">
         <p className="stamp-label">¿En cuántas visitas?</p>
         <Stepper label="visitas" value={needed} least={1} most={mostStamps} onChange={setNeeded} />
-        {!isCount && (
-          <p className="err" role="alert">
-            {`Son de 2 a ${mostStamps} visitas.`}
-          </p>
-        )}
+        <FormProblem text={isCount ? undefined : `Son de 2 a ${mostStamps} visitas.`} />
       </div>
       {isCount && <StampDots stamps={0} needed={needed} />}
       <Choices legend="Un sello a lo más" hint=" para que cada uno sea una visita">

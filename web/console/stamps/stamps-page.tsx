@@ -51,7 +51,7 @@ export default function StampsPage({ loaderData }: { loaderData: Loaded }) {
   }
   return (
     <ConsoleScreen title={title} back={shopPaths.listing} calm>
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack stamps-body">
         <div role="status">{said && <Note kind="good">{said}</Note>}</div>
         {card && !isEditing ? (

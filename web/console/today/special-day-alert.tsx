@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide';
 import { Link } from 'react-router';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { shiftsOn, withDate } from './day-shifts.ts';
 import type { HoursChange } from './hours-change.tsx';
@@ -41,11 +42,7 @@ export function SpecialDayAlert({ day, change }: { day: SpecialDay; change: Hour
             </Link>
           )}
         </div>
-        {change.problem && (
-          <p className="err" role="alert">
-            {change.problem}
-          </p>
-        )}
+        <FormProblem text={change.problem} />
       </div>
     </article>
   );

@@ -91,7 +91,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
   return (
     <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body">
         <WaitingDrafts id_company={id_company} isOff={since !== null} />
         {isHidden ? (

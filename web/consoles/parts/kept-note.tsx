@@ -4,7 +4,8 @@ import { serverNow } from '../../session/server-clock.ts';
 import { Note } from './note.tsx';
 
 /** Says from when the screen is, while there is no network. */
-export function KeptNote({ since }: { since: string }) {
+export function KeptNote({ since }: { since: string | null }) {
+  if (!since) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const now = serverNow();
   const isToday = localTime(since, timeZone).date === localTime(now, timeZone).date;

@@ -45,3 +45,9 @@ export function UndoToast({ text, onUndo, onGone }: UndoToastProps) {
     </div>
   );
 }
+
+type UndoableProps = { done: UndoableChange | undefined; onGone(): void };
+
+/** The toast of what was just done, if anything was. */
+export const Undoable = ({ done, onGone }: UndoableProps) =>
+  done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={onGone} />;

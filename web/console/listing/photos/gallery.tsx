@@ -4,7 +4,7 @@ import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
 import '../../../styles/screens/console/console-shots.css';
 import { ProblemToast } from '../../../consoles/parts/problem-toast.tsx';
 import { SeenProblem } from '../../../consoles/parts/seen-problem.tsx';
-import { UndoToast } from '../../../consoles/parts/undo-toast.tsx';
+import { Undoable } from '../../../consoles/parts/undo-toast.tsx';
 import { useOnTap } from '../../../consoles/parts/use-on-tap.ts';
 import type { PhotoCropProps } from '../../../photos/photo-crop.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -107,7 +107,7 @@ export function Photos({ profile, onChange }: GalleryProps) {
         <sheet.Part photo={opened} gallery={gallery} onClose={sheet.close} onGone={() => heading.current?.focus()} />
       )}
       {!sheet.Part && <ProblemToast text={problem} onRead={gallery.forgetProblem} />}
-      {done && !sheet.Part && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={gallery.forget} />}
+      {!sheet.Part && <Undoable done={done} onGone={gallery.forget} />}
     </section>
   );
 }
