@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { problemOf } from '../../api/problem.ts';
 import { counted } from '../../consoles/parts/counted.ts';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 
 type Shops = { items: CampaignShop[]; next: string | null };
@@ -23,27 +23,19 @@ export async function fetchCampaign(id_campaign: number): Promise<Loaded> {
 /** A campaign with the acts on it: each says what it did or what went wrong, and looks again. */
 export function useCampaign(loaded: Loaded) {
   const [{ campaign, shops }, setShown] = useState(loaded);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [said, setSaid] = useState('');
   const { id_campaign } = campaign;
   const params = { id_campaign };
+  const refresh = () => fetchCampaign(id_campaign).then(setShown, () => {});
+  const { isBusy, problem, run } = useRun(refresh);
   const list = useMorePages(shops, params, {
     idOf,
     fetchPage: useCallback((cursor) => fetchShops(id_campaign, { cursor }), [id_campaign]),
   });
 
-  async function run(work: () => Promise<string>): Promise<boolean> {
-    setBusy(true);
-    setProblem(undefined);
+  function act(work: () => Promise<string>): Promise<boolean> {
     setSaid('');
-    const failure = await work().then(setSaid, (error) => {
-      setProblem(problemOf(error).detail);
-      return true;
-    });
-    await fetchCampaign(id_campaign).then(setShown, () => {});
-    setBusy(false);
-    return failure === undefined;
+    return run(async () => setSaid(await work()));
   }
   const patch = (body: Partial<NewCampaign> & { status?: 'active' | 'ended' }, revision: string) =>
     browserApi('PATCH /campaigns/{id_campaign}', { params, body, headers: ifMatch(revision) });
@@ -55,21 +47,21 @@ export function useCampaign(loaded: Loaded) {
     problem,
     said,
     say: setSaid,
-    run,
+    run: act,
     patch,
-    refresh: () => fetchCampaign(id_campaign).then(setShown, () => {}),
+    refresh,
     publish: () =>
-      run(async () => {
+      act(async () => {
         await patch({ status: 'active' }, campaign.revision);
         return 'Publicada. Ahora invita a los negocios.';
       }),
     end: () =>
-      run(async () => {
+      act(async () => {
         await patch({ status: 'ended' }, campaign.revision);
         return 'Terminada. Su página ya no muestra cupones.';
       }),
     remind: (id_company?: number) =>
-      run(async () => {
+      act(async () => {
         const body = id_company === undefined ? {} : { id_company };
         const { reminded } = await browserApi('POST /campaigns/{id_campaign}/reminders', { params, body });
         return reminded === 0

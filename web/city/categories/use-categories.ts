@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Category, CategoryChange, UsedCategory } from '../../../contract/catalog/categories.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { keep } from '../../consoles/shell/kept.ts';
 
 export const keptCategories = 'city-categories';
@@ -12,8 +12,6 @@ export const fetchUsed = async (): Promise<UsedCategory[]> => (await browserApi(
 /** The two lists of categories, and each way in which one changes. */
 export function useCategories(loaded: UsedCategory[]) {
   const [items, setItems] = useState(loaded);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<UndoableChange>();
 
   async function refresh(): Promise<void> {
@@ -21,22 +19,16 @@ export function useCategories(loaded: UsedCategory[]) {
     keep(keptCategories, now);
     setItems(now);
   }
+  const { isBusy, problem, run } = useRun(refresh);
   /** Runs calls that change something, and shows what became of it, also after a refusal. */
-  async function run(work: () => Promise<Omit<UndoableChange, 'key'> | undefined>): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
+  const act = (work: () => Promise<Omit<UndoableChange, 'key'> | undefined>) =>
+    run(async () => {
       const made = await work();
       setDone(made && { ...made, key: Date.now() });
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    await refresh().catch(() => {});
-    setBusy(false);
-  }
+    });
   const patch = (id_category: number, body: CategoryChange) =>
     browserApi('PATCH /categories/{id_category}', { params: { id_category }, body });
-  const quietly = (work: () => Promise<unknown>) => () => run(() => work().then(() => undefined));
+  const quietly = (work: () => Promise<unknown>) => () => act(() => work().then(() => undefined));
   return {
     items,
     isBusy,
@@ -44,7 +36,7 @@ export function useCategories(loaded: UsedCategory[]) {
     done,
     forget: () => setDone(undefined),
     move: ({ kind, id_category }: Category, by: 1 | -1) =>
-      run(async () => {
+      act(async () => {
         const ids = items.filter((one) => one.kind === kind).map((one) => one.id_category);
         const from = ids.indexOf(id_category);
         ids.splice(from, 1);
@@ -68,7 +60,7 @@ export function useCategories(loaded: UsedCategory[]) {
       await refresh().catch(() => {});
     },
     remove: (gone: Category) =>
-      run(async () => {
+      act(async () => {
         const { id_category, kind, name, image, position } = gone;
         await browserApi('DELETE /categories/{id_category}', { params: { id_category } });
         const undo = quietly(() => browserApi('POST /categories', { body: { kind, name, image, position } }));

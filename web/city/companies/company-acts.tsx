@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { CompanyBulkResult, CompanyForOperator, OwnerRemoval } from '../../../contract/city/companies.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
 import { counted } from '../../consoles/parts/counted.ts';
 import { InvitationLink } from '../../consoles/parts/invitation-link.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Switch } from '../../consoles/parts/switch.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -33,22 +33,10 @@ function sayRemoval({ owners, cashiers, coupons, holders }: OwnerRemoval): strin
 export function CompanyActs({ company, onChanged }: { company: CompanyForOperator; onChanged(): void }) {
   const { id_company, name, status, owned } = company;
   const [question, ask] = useState<Question>();
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useRun();
   const [invitation, setInvitation] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [isPrinting, print] = useState(false);
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    } finally {
-      setBusy(false);
-    }
-  }
   const change = (wanted: 'active' | 'paused') =>
     run(async () => {
       await browserApi('PATCH /companies/{id_company}', { params: { id_company }, body: { status: wanted } });

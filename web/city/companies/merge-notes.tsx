@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyForOperator, CompanyMerge } from '../../../contract/city/companies.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { problemOf } from '../../api/problem.ts';
 import { Note } from '../../consoles/parts/note.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
@@ -16,23 +16,16 @@ type MergeNotesProps = { company: CompanyForOperator; onChanged(): void };
 /** Which companies this one was merged with, and the way back. */
 export function MergeNotes({ company, onChanged }: MergeNotesProps) {
   const [asked, ask] = useState<CompanyMerge>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, run } = useRun();
   const now = useNow();
   const { time_zone: timeZone } = useCity();
 
-  async function separate({ id_merge }: CompanyMerge): Promise<void> {
+  function separate({ id_merge }: CompanyMerge): void {
     ask(undefined);
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    void run(async () => {
       await provingApi('POST /merges/{id_merge}/undo', { params: { id_merge } });
       onChanged();
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <>
@@ -60,7 +53,7 @@ export function MergeNotes({ company, onChanged }: MergeNotesProps) {
           text="Cada uno vuelve a tener lo suyo: sucursales, cupones con quien los trae, gente y seguidores. Su liga vuelve a ser la de antes."
           actions={[
             { label: 'Cancelar', onChoose: () => ask(undefined) },
-            { label: 'Separar', onChoose: () => void separate(asked) },
+            { label: 'Separar', onChoose: () => separate(asked) },
           ]}
           onDismiss={() => ask(undefined)}
         />

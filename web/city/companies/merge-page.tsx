@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import type { CompanyForOperator, CompanyInList } from '../../../contract/city/companies.ts';
 import type { Merged, Moved } from '../../../contract/city/merges.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-company.css';
 import { counted } from '../../consoles/parts/counted.ts';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
@@ -80,22 +80,10 @@ function Two({ pair }: { pair: [CompanyForOperator, CompanyForOperator] }) {
   const [first, second] = pair;
   const [kept, keep] = useState(better(pair) > 0 ? second.id_company : first.id_company);
   const [asked, ask] = useState<Merged>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, run } = useRun();
   const navigate = useNavigate();
   const [into, from] = kept === first.id_company ? [first, second] : [second, first];
 
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    } finally {
-      setBusy(false);
-    }
-  }
   const send = (dry_run: boolean) =>
     provingApi('POST /companies/{id_company}/merge', { params: { id_company: from.id_company }, body: { into: into.id_company, dry_run } });
   return (

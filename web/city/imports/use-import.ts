@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CityImport } from '../../../contract/city/imports.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { sayTooLarge } from './say-import.ts';
 import { sendFile } from './send-file.ts';
 
@@ -15,9 +15,8 @@ export const fetchImport = async (id_city: number) => (await browserApi('GET /ci
 export function useImport(id_city: number, loaded: CityImport | null) {
   const [shown, show] = useState(loaded);
   const [sent, setSent] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, setProblem, run } = useRun(async () => setSent(undefined));
   const [isOffline, setOffline] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const moves = isMoving(shown) && sent === undefined;
   useEffect(() => {
     if (!moves) return;
@@ -41,17 +40,8 @@ export function useImport(id_city: number, loaded: CityImport | null) {
     };
   }, [moves, id_city]);
 
-  async function run(work: () => Promise<CityImport | null>): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      show(await work());
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    setSent(undefined);
-    setBusy(false);
+  function act(work: () => Promise<CityImport | null>): void {
+    if (!isBusy) void run(async () => show(await work()));
   }
   return {
     shown,
@@ -63,11 +53,11 @@ export function useImport(id_city: number, loaded: CityImport | null) {
       const tooLarge = sayTooLarge(file);
       if (tooLarge) return setProblem(tooLarge);
       setSent(0);
-      void run(() => sendFile(id_city, file, setSent));
+      act(() => sendFile(id_city, file, setSent));
     },
-    start: ({ id_import }: CityImport) => void run(() => browserApi('POST /imports/{id_import}/start', { params: { id_import } })),
+    start: ({ id_import }: CityImport) => act(() => browserApi('POST /imports/{id_import}/start', { params: { id_import } })),
     forget: ({ id_import }: CityImport) =>
-      void run(async () => {
+      act(async () => {
         await browserApi('DELETE /imports/{id_import}', { params: { id_import } });
         return null;
       }),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts';
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';
@@ -69,23 +69,7 @@ const said: Record<Decision['decision'], string> = { accepted: 'Hecho', asked: '
 /** Decisions about the cases of a queue, each of which can be taken back. */
 export function useDecisions({ refresh, leave }: Pick<ReturnType<typeof useInbox>, 'refresh' | 'leave'>) {
   const [done, setDone] = useState<UndoableDecision>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function run(work: () => Promise<void>): Promise<boolean> {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-      return false;
-    } finally {
-      await refresh().catch(() => {});
-      setBusy(false);
-    }
-  }
+  const { isBusy, problem, run } = useRun(refresh);
 
   return {
     done,
@@ -98,10 +82,7 @@ export function useDecisions({ refresh, leave }: Pick<ReturnType<typeof useInbox
         setDone({ id_item: item.id_item, words: `${words}: ${titleOf(item)}.` });
         leave(item);
       }),
-    undo: (id_item: number) =>
-      run(async () => {
-        await provingApi('POST /inbox/{id_item}/undo', { params: { id_item } });
-      }),
+    undo: (id_item: number) => run(() => provingApi('POST /inbox/{id_item}/undo', { params: { id_item } })),
     forget: () => setDone(undefined),
   };
 }

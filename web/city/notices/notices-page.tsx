@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
-import { type UndoableChange, UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable, type UndoableChange, UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-notices.css';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -45,9 +45,8 @@ const reading = {
 function useNotices(loaded: Loaded) {
   const [{ value, since }, setShown] = useState(loaded);
   const [done, setDone] = useState<UndoableChange>();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const refresh = useCallback(() => fetchSent().then(setShown, () => {}), []);
+  const { isBusy, problem, run } = useRun(refresh);
   const list = useMorePages(value, noFilters, reading);
   const isMoving = list.items.some(({ state }) => state === 'waiting');
   useEffect(() => {
@@ -55,19 +54,6 @@ function useNotices(loaded: Loaded) {
     const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), refreshEvery);
     return () => clearInterval(timer);
   }, [isMoving, refresh]);
-
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    setProblem(undefined);
-    setBusy(true);
-    const failure = await work().then(
-      () => undefined,
-      (error) => problemOf(error).detail,
-    );
-    setProblem(failure);
-    setBusy(false);
-    await refresh();
-    return failure === undefined;
-  }
 
   async function remove(notice: SentNotice): Promise<void> {
     const { id_notice, type, title: words, message, image, url, audience, sends_at } = notice;
@@ -91,7 +77,7 @@ function useNotices(loaded: Loaded) {
     setDone({
       key: id_notice,
       words: `Quitaste «${words}». No le llega a nadie.`,
-      undo: () => provingApi('POST /notifications', { body: again, headers }),
+      undo: () => run(() => provingApi('POST /notifications', { body: again, headers })),
     });
   }
   return { list, since, done, problem, isBusy, run, remove, forget: () => setDone(undefined) };
@@ -133,7 +119,7 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
         )
       }
     >
-      {since && <KeptNote since={since} />}
+      <KeptNote since={since} />
       <div className="console-body console-stack notices">
         <FormProblem text={problem} />
         {list.items.length === 0 ? (
@@ -193,7 +179,7 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
       </div>
       {stopping && <StopNotice notice={stopping} onClose={() => setStopping(undefined)} onStop={run} />}
       {done ? (
-        <UndoToast key={done.key} text={done.words} onUndo={() => void run(done.undo)} onGone={forget} />
+        <Undoable done={done} onGone={forget} />
       ) : (
         <FreshToast
           items={list.items}

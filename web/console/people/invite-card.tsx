@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { problemOf } from '../../api/problem.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { InvitationLink } from '../../consoles/parts/invitation-link.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShop } from '../shell/shop-context.ts';
@@ -24,16 +24,13 @@ export function InviteCard({ used, onInvited }: { used: readonly number[]; onInv
   const [role, setRole] = useState<number>(roles.cashier);
   const [where, setWhere] = useState(stores[0]?.id_store ?? everywhere);
   const [made, setMade] = useState<{ id_invitation: number; secret: string }>();
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, run } = useRun();
   const isOwner = role === roles.owner;
   const isUsed = made !== undefined && used.includes(made.id_invitation);
   const places = stores.length > 1 ? [...stores, { id_store: everywhere, name: 'En todas' }] : stores;
 
-  async function invite(): Promise<void> {
-    setBusy(true);
-    setSaid('');
-    try {
+  const invite = () =>
+    run(async () => {
       const id_store = isOwner || where === everywhere ? null : where;
       const invited = await provingApi('POST /companies/{id_company}/invitations', {
         params: { id_company },
@@ -41,12 +38,7 @@ export function InviteCard({ used, onInvited }: { used: readonly number[]; onInv
       });
       setMade(invited);
       await onInvited().catch(() => {});
-    } catch (error) {
-      setSaid(problemOf(error).detail);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="console-body">
       <article className="card console-stack">
@@ -93,7 +85,7 @@ export function InviteCard({ used, onInvited }: { used: readonly number[]; onInv
           </Button>
         )}
         <p role="status" className="sub">
-          {isUsed ? 'Aceptaron tu invitación: ya está en tu lista.' : said}
+          {isUsed ? 'Aceptaron tu invitación: ya está en tu lista.' : problem}
         </p>
       </article>
     </div>

@@ -5,7 +5,6 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
 import { sayLeft, sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import { ProofPlace } from '../../passkeys/proof-place.tsx';
 import { provingApi } from '../../passkeys/proving-api.ts';
@@ -14,6 +13,7 @@ import '../../styles/screens/console/console-people.css';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -55,7 +55,6 @@ type Gone = { colleague: Colleague; key: number };
 function usePeople(loaded: People) {
   const { id_company } = useShop();
   const [gone, setGone] = useState<Gone>();
-  const [problem, setProblem] = useState<string>();
   const [people, refresh] = useRefreshed(
     loaded,
     useCallback(() => fetchPeople(id_company), [id_company]),
@@ -67,15 +66,7 @@ function usePeople(loaded: People) {
     const timer = setInterval(() => !document.hidden && refresh().catch(() => {}), lookMs);
     return () => clearInterval(timer);
   }, [isOpen, refresh]);
-  async function run(work: () => Promise<unknown>): Promise<void> {
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    await refresh().catch(() => {});
-  }
+  const { problem, setProblem, run } = useRun(refresh);
   return {
     ...people,
     gone,
@@ -171,7 +162,7 @@ const initials = (name: string) =>
 /** An owner has no say in another owner's place. */
 const mayStop = (role: number) => role === roles.cashier || Number(readStored('id_user_role')) === roles.operator;
 
-type PersonProps = { colleague: Colleague; onStop(): Promise<void>; onProblem(detail: string | undefined): void };
+type PersonProps = { colleague: Colleague; onStop(): Promise<unknown>; onProblem(detail: string | undefined): void };
 
 function Person({ colleague, onStop, onProblem }: PersonProps) {
   const now = useNow();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
 
 type Stores = CompanyProfile['stores'];
@@ -13,18 +13,13 @@ export type NewHours = (hours: readonly HoursEntry[]) => HoursEntry[];
 /** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change. */
 export function useHoursChange(onChanged: () => Promise<unknown>) {
   const [undo, setUndo] = useState<{ words: string; before: Stores }>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun(onChanged);
 
-  async function write(stores: Stores, change: NewHours, words?: string): Promise<void> {
-    setProblem(undefined);
-    try {
+  const write = (stores: Stores, change: NewHours, words?: string) =>
+    run(async () => {
       for (const one of stores) await save(one.id_store, change(one.hours));
       if (words) setUndo({ words, before: stores });
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    await onChanged().catch(() => {});
-  }
+    });
   return {
     problem,
     put: (stores: Stores, change: NewHours, words: string) => write(stores, change, words),

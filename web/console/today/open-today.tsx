@@ -3,6 +3,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { HoursToast, type NewHours, useHoursChange } from './hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
@@ -25,9 +26,9 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
   const { open } = state;
   const said = sayOpenToOwner(state, now, time_zone);
 
-  function put(hours: NewHours, words: string): Promise<void> {
+  async function put(hours: NewHours, words: string): Promise<void> {
     setAsking(false);
-    return change.put(stores, hours, words);
+    await change.put(stores, hours, words);
   }
   return (
     <>
@@ -44,11 +45,7 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
         )}
       </p>
       {isAsking && <ChangeToday stores={stores} now={localTime(now, time_zone)} onPut={put} />}
-      {change.problem && (
-        <p className="err" role="alert">
-          {change.problem}
-        </p>
-      )}
+      <FormProblem text={change.problem} />
       <HoursToast change={change} />
     </>
   );

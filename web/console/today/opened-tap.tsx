@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 
 type OpenedTapProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
 
@@ -13,8 +14,7 @@ type OpenedTapProps = { profile: CompanyProfile; id_store: number | null; onChan
 export function OpenedTap({ profile, id_store, onChanged }: OpenedTapProps) {
   const now = useNow();
   const [tapped, setTapped] = useState<number[]>();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useRun(onChanged);
   const stores = profile.stores.filter(
     ({ active, id_store: id, hours, time_zone }) =>
       active && (id_store === null || id === id_store) && openState(hours, time_zone, now).open !== false,
@@ -22,25 +22,18 @@ export function OpenedTap({ profile, id_store, onChanged }: OpenedTapProps) {
   const unsaid = stores.filter(({ opened_until }) => !(Date.parse(opened_until ?? '') > now)).map((store) => store.id_store);
   if (!profile.show_opened || stores.length === 0) return null;
 
-  async function put(ids: number[], opened: boolean): Promise<void> {
-    setSending(true);
-    setProblem(undefined);
-    try {
+  const put = (ids: number[], opened: boolean) =>
+    run(async () => {
       for (const id of ids) await browserApi('PUT /stores/{id_store}/opened', { params: { id_store: id }, body: { opened } });
       setTapped(opened ? ids : undefined);
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-    await onChanged().catch(() => {});
-    setSending(false);
-  }
+    });
   return (
     <>
       <div className="opened-tap">
         {unsaid.length > 0 ? (
           <>
             <p className="sub">Que se vea que hoy abriste, sin la hora. También lo dicen tu caja y tus canjes.</p>
-            <Button kind="quiet" disabled={isSending} onClick={() => void put(unsaid, true)}>
+            <Button kind="quiet" disabled={isBusy} onClick={() => void put(unsaid, true)}>
               Ya abrimos
             </Button>
           </>
@@ -48,11 +41,7 @@ export function OpenedTap({ profile, id_store, onChanged }: OpenedTapProps) {
           <p className="sub">Tu ficha dice «Hoy ya abrió».</p>
         )}
       </div>
-      {problem && (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       {tapped && (
         <UndoToast text="Tu ficha ya dice «Hoy ya abrió»." onUndo={() => void put(tapped, false)} onGone={() => setTapped(undefined)} />
       )}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../page/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Note } from './note.tsx';
+import { useRun } from './use-run.ts';
 
 const words: Record<NonNullable<CompanyProfile['hidden_by']>, [state: string, more: string]> = {
   review: [
@@ -27,24 +26,16 @@ type HiddenNoteProps = {
 
 /** Why nobody sees the business; what its owner hid is shown again with one tap. */
 export default function HiddenNote({ hiddenBy, onShow }: HiddenNoteProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, run } = useRun();
   if (!hiddenBy) return null;
   const [state, more] = words[hiddenBy];
-
-  async function show(): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    await onShow().catch((error) => setProblem(problemOf(error).detail));
-    setBusy(false);
-  }
   return (
     <>
       <Note>
         <b>{state}</b> {more}
       </Note>
       {hiddenBy === 'owner' && (
-        <Button kind="quiet" disabled={isBusy} onClick={() => void show()}>
+        <Button kind="quiet" disabled={isBusy} onClick={() => void run(onShow)}>
           Mostrar mi negocio
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
-import { problemOf } from '../../../api/problem.ts';
 import type { UndoableChange } from '../../../consoles/parts/undo-toast.tsx';
+import { useRun } from '../../../consoles/parts/use-run.ts';
 import { asGallery, type Gallery, photosOf, withAt } from './gallery-order.ts';
 
 /** Throws as calls do; refused over somebody else's change, the listing that it was is shown. */
@@ -11,8 +11,7 @@ export type ChangeGallery = (gallery: Gallery, revision: string) => Promise<unkn
 export function useGallery(profile: CompanyProfile, onChange: ChangeGallery) {
   const latest = useRef(profile);
   latest.current = profile;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, setProblem, run } = useRun();
   const [done, setDone] = useState<UndoableChange>();
 
   /** Writes over what the screen shows now, also when it was begun before the last change. Throws as calls do. */
@@ -20,21 +19,13 @@ export function useGallery(profile: CompanyProfile, onChange: ChangeGallery) {
     onChange(asGallery(change(photosOf(latest.current))), latest.current.revision);
 
   /** Whether it was done; says itself what goes wrong. With words it can be taken back: the photo goes where it was, and what came since stays. */
-  async function act(change: (photos: string[]) => readonly string[], undoable?: { words: string; photo: string }): Promise<boolean> {
+  function act(change: (photos: string[]) => readonly string[], undoable?: { words: string; photo: string }): Promise<boolean> {
     const place = photosOf(latest.current).indexOf(undoable?.photo ?? '');
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    return run(async () => {
       await write(change);
       const undo = ({ photo }: { photo: string }) => act((photos) => withAt(photos, photo, place));
       setDone(undoable && { key: performance.now(), words: undoable.words, undo: () => undo(undoable) });
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   const forget = () => setDone(undefined);
   return { photos: photosOf(profile), isBusy, problem, done, forget, forgetProblem: () => setProblem(undefined), act, write };
