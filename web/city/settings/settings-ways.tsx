@@ -1,7 +1,6 @@
-import { ChevronRight, FileText, type IconNode, LayoutGrid, ShieldCheck } from 'lucide';
-import { Link } from 'react-router';
+import { FileText, type IconNode, LayoutGrid, ShieldCheck } from 'lucide';
+import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 const ways: readonly { to: string; icon: IconNode; name: string; words: string }[] = [
   { to: cityPaths.categories, icon: LayoutGrid, name: 'Categorías', words: 'De negocios y del menú, en su orden' },
@@ -19,16 +18,7 @@ export const SettingsWays = () => (
   <section className="card settings-card" aria-label="Más ajustes">
     <ul className="way-list">
       {ways.map(({ to, icon, name, words }) => (
-        <li key={to}>
-          <Link to={to} state={{ inside: true }}>
-            <Icon of={icon} />
-            <span className="way-words">
-              <b>{name}</b>
-              <span className="sub">{words}</span>
-            </span>
-            <Icon of={ChevronRight} />
-          </Link>
-        </li>
+        <WayRow key={to} to={to} icon={icon} name={name} words={words} />
       ))}
     </ul>
   </section>

@@ -1,9 +1,8 @@
 import { ChartColumn, ScanQrCode } from 'lucide';
-import { Link } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
+import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
-import { Row } from '../listing/missing-parts.tsx';
 import { sayOpened, sayTill } from './say-next.ts';
 
 type KitNextProps = { coupon: OwnedCoupon; staff: Colleague[]; opened: number };
@@ -12,16 +11,8 @@ type KitNextProps = { coupon: OwnedCoupon; staff: Colleague[]; opened: number };
 export const KitNext = ({ coupon, staff, opened }: KitNextProps) => (
   <section className="sec" aria-label="Qué sigue">
     <ul className="way-list">
-      <li>
-        <Link to={shopPaths.people} state={{ inside: true }}>
-          <Row icon={ScanQrCode} title="Avísale a tu caja" text={sayTill(coupon, staff)} />
-        </Link>
-      </li>
-      <li>
-        <Link to={shopPaths.coupon(coupon.id_coupon)} state={{ inside: true }}>
-          <Row icon={ChartColumn} title="Ver cómo va" text={sayOpened(opened)} />
-        </Link>
-      </li>
+      <WayRow to={shopPaths.people} icon={ScanQrCode} name="Avísale a tu caja" words={sayTill(coupon, staff)} />
+      <WayRow to={shopPaths.coupon(coupon.id_coupon)} icon={ChartColumn} name="Ver cómo va" words={sayOpened(opened)} />
     </ul>
   </section>
 );

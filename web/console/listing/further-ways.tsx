@@ -5,9 +5,9 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { problemOf } from '../../api/problem.ts';
 import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
 import { useOnTap } from '../../consoles/parts/use-on-tap.ts';
+import { WayWords } from '../../consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
-import { Row } from './missing-parts.tsx';
 
 type FurtherWaysProps = {
   profile: CompanyProfile;
@@ -31,28 +31,28 @@ export function FurtherWays({ profile, onHide }: FurtherWaysProps) {
       <ul className="way-list">
         <li>
           <Link to={shopPaths.stamps}>
-            <Row icon={Stamp} title="Tarjeta de sellos" text="Un regalo para quien regresa" />
+            <WayWords icon={Stamp} name="Tarjeta de sellos" words="Un regalo para quien regresa" />
           </Link>
         </li>
         <li>
           <Link to={shopPaths.people}>
-            <Row icon={Users} title="Mi gente" text="Quién puede canjear en tu caja" />
+            <WayWords icon={Users} name="Mi gente" words="Quién puede canjear en tu caja" />
           </Link>
         </li>
         <li>
           <Link to={shopPaths.figures}>
-            <Row icon={ChartLine} title="Cifras del mes" text="Qué vieron, guardaron y canjearon" />
+            <WayWords icon={ChartLine} name="Cifras del mes" words="Qué vieron, guardaron y canjearon" />
           </Link>
         </li>
         <li>
           <button type="button" onClick={() => void qr.open()}>
-            <Row icon={Printer} title="Cartel con QR de mi ficha" text="Para la pared o el mostrador" />
+            <WayWords icon={Printer} name="Cartel con QR de mi ficha" words="Para la pared o el mostrador" />
           </button>
         </li>
         {!profile.hidden_by && (
           <li>
             <button type="button" onClick={() => setAsking(true)}>
-              <Row icon={EyeOff} title="Ocultar mi negocio" text="Nadie lo ve; lo apartado se respeta. Lo regresas cuando quieras." />
+              <WayWords icon={EyeOff} name="Ocultar mi negocio" words="Nadie lo ve; lo apartado se respeta. Lo regresas cuando quieras." />
             </button>
           </li>
         )}

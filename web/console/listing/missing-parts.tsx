@@ -1,10 +1,10 @@
-import { ChevronRight, Clock, type IconNode, MessageCircle, Text, UtensilsCrossed } from 'lucide';
+import { Clock, MessageCircle, Text, UtensilsCrossed } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyProfile, ListingGap } from '../../../contract/catalog/companies.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
 import { Say } from '../../consoles/parts/say.tsx';
+import { WayWords } from '../../consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 
 const words: Record<ListingGap, string> = {
   hours: 'tu horario',
@@ -44,43 +44,31 @@ export function MissingParts({ profile, onEditData, onEditStore }: MissingPartsP
       {missing.includes('hours') && unsaid && (
         <li>
           <Link to={shopPaths.hours(unsaid.id_store)}>
-            <Row icon={Clock} title={`Pon el horario de ${unsaid.name}`} text="Sin horario, nadie sabe si estás abierto." />
+            <WayWords icon={Clock} name={`Pon el horario de ${unsaid.name}`} words="Sin horario, nadie sabe si estás abierto." />
           </Link>
         </li>
       )}
       {missing.includes('description') && (
         <li>
           <button type="button" onClick={onEditData}>
-            <Row icon={Text} title="Di qué haces" text="Una frase: «Taquería de La Cruz desde 1987»." />
+            <WayWords icon={Text} name="Di qué haces" words="Una frase: «Taquería de La Cruz desde 1987»." />
           </button>
         </li>
       )}
       {missing.includes('whatsapp') && first && (
         <li>
           <button type="button" onClick={() => onEditStore(first.id_store)}>
-            <Row icon={MessageCircle} title="Pon tu WhatsApp" text="Te escriben con un toque." />
+            <WayWords icon={MessageCircle} name="Pon tu WhatsApp" words="Te escriben con un toque." />
           </button>
         </li>
       )}
       {missing.includes('menu') && (
         <li>
           <Link to={shopPaths.menu}>
-            <Row icon={UtensilsCrossed} title="Pon tu menú" text="Con él tus cupones se llenan solos." />
+            <WayWords icon={UtensilsCrossed} name="Pon tu menú" words="Con él tus cupones se llenan solos." />
           </Link>
         </li>
       )}
     </ul>
   );
 }
-
-/** What a row that leads on says. */
-export const Row = ({ icon, title, text }: { icon: IconNode; title: string; text: string }) => (
-  <>
-    <Icon of={icon} />
-    <span className="way-words">
-      <b>{title}</b>
-      <span className="sub">{text}</span>
-    </span>
-    <Icon of={ChevronRight} size="medium" />
-  </>
-);

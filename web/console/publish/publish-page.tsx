@@ -1,9 +1,10 @@
-import { CalendarPlus, ChevronRight, Megaphone, TicketPercent, type UtensilsCrossed } from 'lucide';
+import { CalendarPlus, ChevronRight, Megaphone, TicketPercent } from 'lucide';
 import { Link } from 'react-router';
 import { takeSharedPhoto } from '../../offline/shared-item.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/console/console-publish.css';
 import { Say } from '../../consoles/parts/say.tsx';
+import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -55,9 +56,9 @@ export default function PublishPage({ loaderData: { goods, drafts, shared } }: {
       )}
       <Section title="Empezar en blanco">
         <ul className="way-list">
-          <Blank to={shopPaths.newCoupon} icon={TicketPercent} name="Cupón" words="La gente lo aparta y tú lo canjeas en la caja" />
-          <Blank to={shopPaths.newPromotion} icon={Megaphone} name="Promoción" words="Un anuncio con fecha; no se aparta ni se canjea" />
-          <Blank to={shopPaths.newEvent} icon={CalendarPlus} name="Evento" words="Algo con día y hora, en tu local o en otro lugar" />
+          <WayRow to={shopPaths.newCoupon} icon={TicketPercent} name="Cupón" words="La gente lo aparta y tú lo canjeas en la caja" />
+          <WayRow to={shopPaths.newPromotion} icon={Megaphone} name="Promoción" words="Un anuncio con fecha; no se aparta ni se canjea" />
+          <WayRow to={shopPaths.newEvent} icon={CalendarPlus} name="Evento" words="Algo con día y hora, en tu local o en otro lugar" />
         </ul>
       </Section>
     </ConsoleScreen>
@@ -82,18 +83,3 @@ function Templates({ templates, id_store }: { templates: Template[]; id_store: n
     </ul>
   );
 }
-
-type BlankProps = { to: string; icon: typeof UtensilsCrossed; name: string; words: string };
-
-const Blank = ({ to, icon, name, words }: BlankProps) => (
-  <li>
-    <Link to={to} state={{ inside: true }}>
-      <Icon of={icon} />
-      <span className="way-words">
-        <b>{name}</b>
-        <span className="sub">{words}</span>
-      </span>
-      <Icon of={ChevronRight} />
-    </Link>
-  </li>
-);

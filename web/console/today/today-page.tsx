@@ -13,6 +13,7 @@ import '../../styles/screens/console/console-offers.css';
 import '../../styles/screens/console/console-today.css';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
+import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { keptStore } from '../../consoles/shell/kept.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -162,20 +163,20 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
       )}
       <section className="sec" aria-label="Más de mi negocio">
         <ul className="way-list">
-          <More
+          <WayRow
             to={shopPaths.figures}
             icon={ChartColumn}
             name="El mes en cifras"
             words={today.month === 1 ? '1 canje este mes' : `${today.month} canjes este mes`}
           />
-          <More to={shopPaths.stamps} icon={Stamp} name="Tarjeta de sellos" words="Un regalo para quien regresa" />
-          <More
+          <WayRow to={shopPaths.stamps} icon={Stamp} name="Tarjeta de sellos" words="Un regalo para quien regresa" />
+          <WayRow
             to={shopPaths.people}
             icon={Users}
             name="Mi gente"
             words={today.people === 1 ? 'Una persona puede canjear' : `${today.people} personas pueden canjear`}
           />
-          <More
+          <WayRow
             to={paths.company(profile.slug)}
             icon={Store}
             name="Ver mi ficha como cliente"
@@ -201,18 +202,3 @@ function openHours({ hours, time_zone }: ShopClock, date: string): { from: numbe
   if (!first || !last) return null;
   return { from: localTime(first.opens_at, time_zone).hour, to: localTime(last.closes_at - 1, time_zone).hour };
 }
-
-type MoreProps = { to: string; icon: typeof Store; name: string; words: string };
-
-const More = ({ to, icon, name, words }: MoreProps) => (
-  <li>
-    <Link to={to} state={{ inside: true }}>
-      <Icon of={icon} />
-      <span className="way-words">
-        <b>{name}</b>
-        <span className="sub">{words}</span>
-      </span>
-      <Icon of={ChevronRight} />
-    </Link>
-  </li>
-);
