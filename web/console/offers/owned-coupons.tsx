@@ -2,6 +2,7 @@ import { Search } from 'lucide';
 import type { Coupon, CouponChanges } from '../../../contract/catalog/coupons.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
 import { sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
 import { Gain } from '../../coupons/gain.tsx';
@@ -54,7 +55,7 @@ function view(coupon: OwnedCoupon, now: number): CardView {
   };
 }
 
-const given = ({ id_coupon, revision }: OwnedCoupon) => ({ params: { id_coupon }, headers: { 'If-Match': `"${revision}"` } });
+const given = ({ id_coupon, revision }: OwnedCoupon) => ({ params: { id_coupon }, headers: ifMatch(revision) });
 
 /** Whether a coupon concerns a store. */
 export const isAtStore = ({ id_stores }: OwnedCoupon, id_store: number) => id_stores.length === 0 || id_stores.includes(id_store);

@@ -3,6 +3,7 @@ import type { EventChanges, StaffEvent } from '../../../contract/catalog/events.
 import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
 import type { StateLook } from '../../consoles/parts/say-offer.ts';
 import { paths } from '../../page/paths.ts';
@@ -57,7 +58,7 @@ const view = (event: OwnedEvent, now: number): CardView => ({
   ...actsOf(event, now),
 });
 
-const given = ({ id_event, revision }: OwnedEvent) => ({ params: { id_event }, headers: { 'If-Match': `"${revision}"` } });
+const given = ({ id_event, revision }: OwnedEvent) => ({ params: { id_event }, headers: ifMatch(revision) });
 
 export const ownedEvents: OwnedKind<OwnedEvent, EventChanges> = {
   idOf: ({ id_event }) => id_event,

@@ -3,6 +3,7 @@ import type { Promotion, PromotionChanges } from '../../../contract/catalog/prom
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
 import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
 import { type StateLook, sayMissing } from '../../consoles/parts/say-offer.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
@@ -66,7 +67,7 @@ const view = (promotion: OwnedPromotion, now: number): CardView => ({
   ...actsOf(promotion),
 });
 
-const given = ({ id_promotion, revision }: OwnedPromotion) => ({ params: { id_promotion }, headers: { 'If-Match': `"${revision}"` } });
+const given = ({ id_promotion, revision }: OwnedPromotion) => ({ params: { id_promotion }, headers: ifMatch(revision) });
 
 export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
   idOf: ({ id_promotion }) => id_promotion,

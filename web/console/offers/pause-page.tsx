@@ -7,6 +7,7 @@ import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/console/console-offers.css';
+import { ifMatch } from '../../api/if-match.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { requireIdParam } from '../../page/require-id-param.ts';
@@ -52,7 +53,7 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
       await browserApi('PATCH /coupons/{id_coupon}', {
         params: { id_coupon },
         body: { status: 'active', resumed_because: reason },
-        headers: { 'If-Match': `"${revision}"` },
+        headers: ifMatch(revision),
       });
       await navigate(shopPaths.offers, { replace: true });
     } catch (error) {

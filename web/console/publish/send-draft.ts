@@ -1,4 +1,5 @@
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { couponBody, promotionBody } from './draft.ts';
 import type { Draft } from './drafts-store.ts';
@@ -43,7 +44,7 @@ const begun = (starts_at: string | null) =>
 
 /** Changes what the server has; `isPublished`: and shows it to customers. */
 async function change(draft: Draft, id_item: number, isPublished: boolean): Promise<Sent> {
-  const headers: Record<string, string> = draft.revision === null ? {} : { 'If-Match': `"${draft.revision}"` };
+  const headers: Record<string, string> = draft.revision === null ? {} : ifMatch(draft.revision);
   if (draft.noun === 'event') {
     const { eventBody } = await eventRules();
     const body = eventBody(draft.fields);
