@@ -5,6 +5,7 @@ import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import '../../styles/screens/city/city-categories.css';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,7 +65,7 @@ function CategoryList({ list: { kind, heading, words, each }, categories, isOffl
             <span className="category-words">
               <b>{one.name}</b>
               <span className="sub">
-                {one.used.toLocaleString('es-MX')} {each[one.used === 1 ? 0 : 1]}
+                {sayNumber(one.used)} {each[one.used === 1 ? 0 : 1]}
               </span>
             </span>
             <IconButton

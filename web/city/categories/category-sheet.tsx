@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -61,7 +62,7 @@ function Ending({ category, categories, close }: { category: UsedCategory; categ
   if (category.used > 0)
     return (
       <p className="hint">
-        No se puede borrar: {category.used === 1 ? 'la usa' : 'la usan'} {category.used.toLocaleString('es-MX')}{' '}
+        No se puede borrar: {category.used === 1 ? 'la usa' : 'la usan'} {sayNumber(category.used)}{' '}
         {category.kind === 'menu' ? (category.used === 1 ? 'artículo' : 'artículos') : category.used === 1 ? 'negocio' : 'negocios'}.
       </p>
     );

@@ -18,7 +18,7 @@ import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/city/city-company.css';
 import '../../styles/screens/city/city-overview.css';
 import '../../styles/screens/console/console-people.css';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -116,7 +116,7 @@ const HowItGoes = ({ company: { coupons, holders, redeemed, respected, answers, 
     <dl>
       <div>
         <dt>canjes este mes</dt>
-        <dd>{redeemed.toLocaleString('es-MX')}</dd>
+        <dd>{sayNumber(redeemed)}</dd>
       </div>
       <div>
         <dt>dicen que sí</dt>
@@ -124,7 +124,7 @@ const HowItGoes = ({ company: { coupons, holders, redeemed, respected, answers, 
       </div>
       <div>
         <dt>lo siguen</dt>
-        <dd>{followers.toLocaleString('es-MX')}</dd>
+        <dd>{sayNumber(followers)}</dd>
       </div>
     </dl>
   </section>

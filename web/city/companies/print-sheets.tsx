@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,7 +33,7 @@ function Printing({ ids }: PrintSheetsProps) {
     <div className="console-stack">
       <p>
         {tooMany
-          ? `Escogiste ${ids.length.toLocaleString('es-MX')}. Se imprimen hasta ${mostSheets} por vez: escoge menos.`
+          ? `Escogiste ${sayNumber(ids.length)}. Se imprimen hasta ${mostSheets} por vez: escoge menos.`
           : `${counted(ids.length, 'hoja', 'hojas')}, una por negocio, con un código para que su dueño lo tome. Vale 30 días; si ya había uno impreso, deja de servir.`}
       </p>
       {problem && <Note kind="bad">{problem}</Note>}

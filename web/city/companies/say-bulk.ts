@@ -1,5 +1,5 @@
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 
 const companies = (count: number) => counted(count, 'negocio', 'negocios');
 
@@ -7,7 +7,7 @@ const companies = (count: number) => counted(count, 'negocio', 'negocios');
 export function sayHolders({ coupons, holders }: Pick<CompanyBulkResult, 'coupons' | 'holders'>): string {
   const live = coupons === 0 ? 'Sin cupones a la vista' : counted(coupons, 'cupón a la vista', 'cupones a la vista');
   if (holders === 0) return `${live}; nadie trae uno.`;
-  return `${live}; ${holders === 1 ? '1 persona trae uno y se le respeta' : `${holders.toLocaleString('es-MX')} personas los traen y se les respetan`}.`;
+  return `${live}; ${holders === 1 ? '1 persona trae uno y se le respeta' : `${sayNumber(holders)} personas los traen y se les respetan`}.`;
 }
 
 /** What stays as it is, and why. */
@@ -20,8 +20,8 @@ function sayRest({ unchanged, gone }: CompanyBulkResult, change: CompanyBulkChan
       : 'siguen igual: ya están a la vista o los pausó su dueño';
   };
   return [
-    ...(unchanged > 0 ? [`${unchanged.toLocaleString('es-MX')} ${why()}.`] : []),
-    ...(gone > 0 ? [`${gone.toLocaleString('es-MX')} ya no ${gone === 1 ? 'existe' : 'existen'}.`] : []),
+    ...(unchanged > 0 ? [`${sayNumber(unchanged)} ${why()}.`] : []),
+    ...(gone > 0 ? [`${sayNumber(gone)} ya no ${gone === 1 ? 'existe' : 'existen'}.`] : []),
   ].join(' ');
 }
 

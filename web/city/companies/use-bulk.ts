@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { askBulk, sayBulk } from './say-bulk.ts';
 
@@ -47,8 +48,7 @@ export function useBulk(onChanged: () => void) {
         result.changed += changed;
         result.undo.push(...undo);
       } catch (error) {
-        const so =
-          sent === 0 ? 'No se cambió nada.' : `Se cambiaron los primeros ${sent.toLocaleString('es-MX')} de ${of.toLocaleString('es-MX')}.`;
+        const so = sent === 0 ? 'No se cambió nada.' : `Se cambiaron los primeros ${sayNumber(sent)} de ${sayNumber(of)}.`;
         setProblem({ text: `${so} ${problemOf(error).detail}`, left: parts.slice(n) });
         break;
       }

@@ -8,7 +8,7 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { downloadSheet } from '../../consoles/figures/download-sheet.ts';
 import { type Bar, Bars, Either, FigureCard, Table } from '../../consoles/figures/figure-parts.tsx';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
@@ -37,7 +37,6 @@ export async function load({ id_city, time_zone, url }: CityLoaderArgs): Promise
   return { ...found, period };
 }
 
-const say = (count: number) => count.toLocaleString('es-MX');
 /** Fewer openings say nothing about a hundred. */
 const leastOpened = 100;
 
@@ -47,7 +46,7 @@ function Answer({ funnel: { opened, taken, redeemed } }: Pick<CityFigures, 'funn
   if (opened < leastOpened || taken > opened || redeemed > taken)
     return (
       <Say>
-        En estos días apartaron <b>{counted(taken, 'cupón', 'cupones')}</b> y canjearon <b>{say(redeemed)}</b>. Los abrieron al menos{' '}
+        En estos días apartaron <b>{counted(taken, 'cupón', 'cupones')}</b> y canjearon <b>{sayNumber(redeemed)}</b>. Los abrieron al menos{' '}
         <b>{counted(opened, 'vez', 'veces')}</b>.
       </Say>
     );
@@ -66,7 +65,7 @@ const Steps = ({ title: name, words, bars }: StepsProps) => (
   <FigureCard title={name} words={words}>
     <Either
       drawing={<Bars bars={bars} />}
-      table={<Table head={['Paso', 'Cuántos']} rows={bars.map(({ label, value }) => [label, say(value)])} />}
+      table={<Table head={['Paso', 'Cuántos']} rows={bars.map(({ label, value }) => [label, sayNumber(value)])} />}
     />
   </FigureCard>
 );
@@ -98,7 +97,7 @@ function Colonias({ by_colonia }: Pick<CityFigures, 'by_colonia'>) {
           table={
             <Table
               head={['Colonia', 'Canjes', 'Negocios']}
-              rows={named.map(({ label, redeemed, shops }) => [label, say(redeemed), say(shops)] as const)}
+              rows={named.map(({ label, redeemed, shops }) => [label, sayNumber(redeemed), sayNumber(shops)] as const)}
             />
           }
         />
@@ -118,7 +117,7 @@ const Searched = ({ searched }: Pick<CityFigures, 'searched'>) => (
       <ul className="searched-words">
         {searched.map(({ words, devices, category }) => (
           <li key={words}>
-            <b>{say(devices)}</b>
+            <b>{sayNumber(devices)}</b>
             <span>
               {words}
               {category && <small className="sub">{category.name}</small>}
@@ -179,7 +178,7 @@ export default function CityFiguresPage({ loaderData: { value, since, period } }
             words={
               newcomers.joined === 1
                 ? 'La cuenta que se abrió en estos días.'
-                : `Las ${say(newcomers.joined)} cuentas que se abrieron en estos días.`
+                : `Las ${sayNumber(newcomers.joined)} cuentas que se abrieron en estos días.`
             }
             bars={[
               { label: 'Abrieron cuenta', value: newcomers.joined },
@@ -198,11 +197,11 @@ export default function CityFiguresPage({ loaderData: { value, since, period } }
               ({ month, companies, customers, redeemed, saved_pesos, respected, answers }, place) =>
                 [
                   sayMonth(month, place, to),
-                  say(companies),
-                  say(customers),
-                  say(redeemed),
+                  sayNumber(companies),
+                  sayNumber(customers),
+                  sayNumber(redeemed),
                   sayMoney(saved_pesos),
-                  answers === 0 ? 'sin datos' : `${say(respected)} de ${say(answers)}`,
+                  answers === 0 ? 'sin datos' : `${sayNumber(respected)} de ${sayNumber(answers)}`,
                 ] as const,
             )}
           />

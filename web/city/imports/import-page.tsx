@@ -1,5 +1,6 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 import '../../styles/screens/city/city-import.css';
 import '../../styles/screens/console/console-figures.css';
@@ -121,7 +122,7 @@ function Stopped({ shown, importing }: { shown: CityImport; importing: Importing
   return (
     <>
       <Note kind="bad">
-        {`Se detuvo: entraron ${done.toLocaleString('es-MX')} de ${total.toLocaleString('es-MX')}, y se quedan. Al seguir no se repite ninguno.`}
+        {`Se detuvo: entraron ${sayNumber(done)} de ${sayNumber(total)}, y se quedan. Al seguir no se repite ninguno.`}
       </Note>
       {problems.length > 0 && (
         <FigureCard title="Lo que ya no está bien">

@@ -1,3 +1,5 @@
+import { sayNumber } from '../../consoles/parts/counted.ts';
+
 type ImportProgressProps = { label: string; part: number; done?: number; of?: number };
 
 /** How far something is, as a bar and in words. */
@@ -6,9 +8,7 @@ export const ImportProgress = ({ label, part, done, of }: ImportProgressProps) =
     <progress aria-label={label} max={1} value={part} />
     <p>
       <b>{label}</b>{' '}
-      {of === undefined || done === undefined
-        ? `${Math.floor(part * 100)} %`
-        : of > 0 && `van ${done.toLocaleString('es-MX')} de ${of.toLocaleString('es-MX')}`}
+      {of === undefined || done === undefined ? `${Math.floor(part * 100)} %` : of > 0 && `van ${sayNumber(done)} de ${sayNumber(of)}`}
     </p>
   </div>
 );

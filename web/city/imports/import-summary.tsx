@@ -1,5 +1,6 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { sayCounts } from './say-import.ts';
 
 /** What a file would change, or changed. */
@@ -9,7 +10,7 @@ export const ImportSummary = ({ shown }: { shown: CityImport }) => (
       {sayCounts(shown).map(({ label, count }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{count.toLocaleString('es-MX')}</dd>
+          <dd>{sayNumber(count)}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,11 @@
 import { largestImport } from '../../../contract/city/import-limits.ts';
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 
 const megabytes = largestImport.bytes / 1024 / 1024;
 
 /** What a file may be, before one is chosen. */
-export const sayLimits = `Hasta ${megabytes} MB y ${largestImport.rows.toLocaleString('es-MX')} negocios.`;
+export const sayLimits = `Hasta ${megabytes} MB y ${sayNumber(largestImport.rows)} negocios.`;
 
 /** Why a file is not sent at all. */
 export function sayTooLarge({ size }: Pick<File, 'size'>): string | undefined {

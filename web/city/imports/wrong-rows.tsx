@@ -1,6 +1,6 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 
 /** Every row of a file that is wrong, by its line; `bare` without what comes of it. */
@@ -11,7 +11,7 @@ export function WrongRows({ shown: { file, problems, more }, bare = false }: { s
       <ol className="wrong-rows">
         {problems.map(({ line, field, reason }) => (
           <li key={`${line} ${field} ${reason}`}>
-            <b>Renglón {line.toLocaleString('es-MX')}</b>
+            <b>Renglón {sayNumber(line)}</b>
             <span>
               <code>{field}</code>: {reason}
             </span>
@@ -27,7 +27,7 @@ export function WrongRows({ shown: { file, problems, more }, bare = false }: { s
       <Note kind="bad">
         {all === 0
           ? 'No pudimos revisar el archivo. No se importó nada: vuelve a subirlo.'
-          : `${all === 1 ? 'Hay 1 error' : `Hay ${all.toLocaleString('es-MX')} errores`} en el archivo. No se importó nada: corrígelo y súbelo otra vez.`}
+          : `${all === 1 ? 'Hay 1 error' : `Hay ${sayNumber(all)} errores`} en el archivo. No se importó nada: corrígelo y súbelo otra vez.`}
       </Note>
       {all > 0 && (
         <FigureCard title="Lo que está mal" words={file}>

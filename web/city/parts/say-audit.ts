@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { fieldWords, hiddenFields, kindWords, momentFields, moneyFields, settingWords, valueWords } from './audit-words.ts';
 
 /** Who did it: a rule of the server and a command have no name, and an erased account has none any more. */
@@ -42,7 +43,7 @@ function sayValue(field: string, row: Row, { now, timeZone }: When): string | un
   }
   if (word) return word[String(value)] ?? String(value);
   if (typeof value === 'object' || isSilent(field)) return undefined;
-  if (typeof value === 'number') return isMoney(field, row) ? sayMoney(value / 100) : value.toLocaleString('es-MX');
+  if (typeof value === 'number') return isMoney(field, row) ? sayMoney(value / 100) : sayNumber(value);
   const text = String(value);
   if (momentFields.has(field)) return sayMoment(text, now, timeZone);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import type { MissedWord } from '../../../contract/console/figures.ts';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 export const MissedHint = ({ missed: { words, people } }: { missed: MissedWord }) => (
   <article className="card next-step">
     <h3>{`¿Ofreces «${words}»?`}</h3>
-    <p className="sub">{`Al menos ${people.toLocaleString('es-MX')} personas lo buscaron esta semana en tu ciudad y no había.`}</p>
+    <p className="sub">{`Al menos ${sayNumber(people)} personas lo buscaron esta semana en tu ciudad y no había.`}</p>
     <Link className="small-act" to={`${shopPaths.publish}?text=${encodeURIComponent(words)}`} state={{ inside: true }}>
       Publicar
       <Icon of={ChevronRight} />
