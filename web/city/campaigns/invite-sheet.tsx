@@ -4,16 +4,15 @@ import { mostInvitedAtOnce } from '../../../contract/city/campaign-limits.ts';
 import type { CampaignForOperator, Invited, Invitees } from '../../../contract/city/campaigns.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { counted } from '../../consoles/parts/counted.ts';
+import { CategoryOptions, ColoniaOptions } from '../../consoles/parts/options.tsx';
+import { useAsked } from '../../consoles/parts/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ShopSearch } from './shop-search.tsx';
-
-const pauseMs = 250;
 
 type Whom = { all: boolean; id_category: string; id_colonia: string; shops: { id: number; name: string }[] };
 
@@ -28,24 +27,11 @@ function inviteesOf({ all, id_category, id_colonia, shops }: Whom): Invitees | u
 
 /** How many would be invited, counted again with each choice. */
 function useCount(id_campaign: number, invitees: Invitees | undefined) {
-  const asked = JSON.stringify(invitees);
-  const [counted, setCounted] = useState<{ asked: string | undefined; would?: Invited; problem?: string }>();
-  useEffect(() => {
-    if (asked === undefined) return;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      const body = { ...(JSON.parse(asked) as Invitees), dry_run: true };
-      browserApi('POST /campaigns/{id_campaign}/invitations', { params: { id_campaign }, body }).then(
-        (would) => !isOver && setCounted({ asked, would }),
-        (error) => !isOver && setCounted({ asked, problem: problemOf(error).detail }),
-      );
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [id_campaign, asked]);
-  return asked !== undefined && counted?.asked === asked ? counted : undefined;
+  const key = invitees && JSON.stringify(invitees);
+  const count = useAsked(key, () =>
+    browserApi('POST /campaigns/{id_campaign}/invitations', { params: { id_campaign }, body: { ...invitees, dry_run: true } }),
+  );
+  return count?.key === key ? count : undefined;
 }
 
 type InviteSheetProps = {
@@ -70,7 +56,7 @@ function InviteForm({ campaign, categories, onInvite, close }: Omit<InviteSheetP
   const change = (changes: Partial<Whom>) => setWhom((before) => ({ ...before, ...changes }));
   const invitees = inviteesOf(whom);
   const count = useCount(id_campaign, invitees);
-  const would = count?.would;
+  const would = count?.value;
   return (
     <div className="console-stack">
       <Choices legend="¿A quiénes?">
@@ -128,11 +114,7 @@ function Groups({ campaign: { id_city, id_category }, categories, whom, change }
           onChange={({ currentTarget }) => change({ id_category: currentTarget.value })}
         >
           <option value="">De todas</option>
-          {categories.map((one) => (
-            <option key={one.id_category} value={one.id_category}>
-              {one.name}
-            </option>
-          ))}
+          <CategoryOptions of={categories} />
         </SelectRow>
       )}
       <SelectRow
@@ -141,11 +123,7 @@ function Groups({ campaign: { id_city, id_category }, categories, whom, change }
         onChange={({ currentTarget }) => change({ id_colonia: currentTarget.value })}
       >
         <option value="">De todas</option>
-        {colonias.map(({ id_colonia, name }) => (
-          <option key={id_colonia} value={id_colonia}>
-            {name}
-          </option>
-        ))}
+        <ColoniaOptions of={colonias} />
       </SelectRow>
     </>
   );

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { useAsked } from '../../consoles/parts/use-asked.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-const [pauseMs, shown] = [250, 8];
+const shown = 8;
 
 type Shop = { id: number; name: string };
 type ShopSearchProps = { id_city: number; chosen: readonly Shop[]; onChange(chosen: Shop[]): void };
@@ -11,26 +12,14 @@ type ShopSearchProps = { id_city: number; chosen: readonly Shop[]; onChange(chos
 /** Shops with an owner, found by their name. */
 export function ShopSearch({ id_city, chosen, onChange }: ShopSearchProps) {
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<Shop[] | null>([]);
   const q = typed.trim();
-  useEffect(() => {
-    let isOver = false;
-    const keep = (shops: Shop[] | null) => {
-      if (!isOver) setFound(shops);
-    };
-    const timer = setTimeout(() => {
-      browserApi('GET /staff/companies', { query: { id_city, claimed: true, status: 'active', limit: shown, ...(q ? { q } : {}) } }).then(
-        ({ items }) => keep(items.map(({ id_company, name }) => ({ id: id_company, name }))),
-        () => keep(null),
-      );
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [id_city, q]);
+  const found = useAsked(`${id_city} ${q}`, async () => {
+    const query = { id_city, claimed: true, status: 'active' as const, limit: shown, ...(q ? { q } : {}) };
+    const { items } = await browserApi('GET /staff/companies', { query });
+    return items.map(({ id_company, name }) => ({ id: id_company, name }));
+  });
   const isChosen = ({ id }: Shop) => chosen.some((one) => one.id === id);
-  const listed = [...chosen, ...(found ?? []).filter((one) => !isChosen(one))];
+  const listed = [...chosen, ...(found?.value ?? []).filter((one) => !isChosen(one))];
   return (
     <>
       <TextField
@@ -54,8 +43,8 @@ export function ShopSearch({ id_city, chosen, onChange }: ShopSearchProps) {
         ))}
       </Choices>
       <p role="status" className="sub">
-        {found === null && 'No pudimos buscar. Revisa tu conexión.'}
-        {found?.length === 0 && q && 'Nadie con dueño se llama así en esta ciudad.'}
+        {found?.problem !== undefined && 'No pudimos buscar. Revisa tu conexión.'}
+        {found?.value?.length === 0 && q && 'Nadie con dueño se llama así en esta ciudad.'}
       </p>
     </>
   );

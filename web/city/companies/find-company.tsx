@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyForOperator, CompanyInList } from '../../../contract/city/companies.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
+import { useAsked } from '../../consoles/parts/use-asked.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 type CompanyMatch = Pick<CompanyInList, 'id_company' | 'name' | 'colonia'> & { why: string };
 
 type FindCompanyProps = { company: CompanyForOperator; addressOf(one: Pick<CompanyInList, 'id_company'>): string };
-
-const typingPauseMs = 250;
 
 /** Another company to choose: those that look alike at once, any other by its name or phone. */
 export function FindCompany({ company, addressOf }: FindCompanyProps) {
@@ -19,26 +17,13 @@ export function FindCompany({ company, addressOf }: FindCompanyProps) {
     why: one.same.map((why) => (why === 'phone' ? 'mismo teléfono' : 'mismo nombre')).join(' y '),
   }));
   const [typed, type] = useState('');
-  const [found, setFound] = useState<CompanyMatch[]>(alike);
-  const [problem, setProblem] = useState<string>();
   const q = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words may lead to another search.
-  useEffect(() => {
-    let isHere = true;
-    const timer = setTimeout(() => {
-      setProblem(undefined);
-      if (q === '') return setFound(alike);
-      browserApi('GET /staff/companies', { query: { q, limit: 20 } }).then(
-        ({ items }) => isHere && setFound(items.map((one) => ({ ...one, why: one.category }))),
-        (error) => isHere && setProblem(problemOf(error).detail),
-      );
-    }, typingPauseMs);
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
-  }, [q]);
-  const others = found.filter(({ id_company }) => id_company !== company.id_company);
+  const found = useAsked(q, async (): Promise<CompanyMatch[]> => {
+    if (q === '') return alike;
+    const { items } = await browserApi('GET /staff/companies', { query: { q, limit: 20 } });
+    return items.map((one) => ({ ...one, why: one.category }));
+  });
+  const others = (found?.value ?? alike).filter(({ id_company }) => id_company !== company.id_company);
   return (
     <>
       <p>
@@ -52,7 +37,7 @@ export function FindCompany({ company, addressOf }: FindCompanyProps) {
         maxLength={64}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <FormProblem text={problem} />
+      <FormProblem text={found?.problem} />
       <ul className="company-places card">
         {others.map((one) => (
           <li key={one.id_company}>

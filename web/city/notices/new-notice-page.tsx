@@ -8,6 +8,7 @@ import { sayMoment, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import { sayNumber } from '../../consoles/parts/counted.ts';
 import { keep, readKept } from '../../consoles/shell/kept.ts';
 import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
@@ -36,7 +37,6 @@ import {
 } from './notice-draft.ts';
 import { NoticeWhen } from './notice-when.tsx';
 import { NoticeWords } from './notice-words.tsx';
-import { sayNumber } from './say-reach.ts';
 import { useReach } from './use-reach.ts';
 
 export const title = 'Nuevo aviso';
@@ -55,10 +55,9 @@ export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
 /** Where what is written stays until it is sent; each city has its own. */
 const keptName = (id_city: number) => `notice-draft ${id_city}`;
 
-function useNotice({ reach: first }: Loaded) {
+function useNotice({ reach: { time_zone } }: Loaded) {
   const { id_city } = useCity();
   const navigate = useNavigate();
-  const { time_zone } = first;
   const [draft, setDraft] = useState(() => beginNotice(readKept<NoticeDraft>(keptName(id_city))?.value));
   const [mistakes, setMistakes] = useState<NoticeMistakes>({});
   const [busy, setBusy] = useState<'me' | 'all'>();
@@ -66,7 +65,7 @@ function useNotice({ reach: first }: Loaded) {
   const [tried, setTried] = useState<Reach>();
   const now = useNow();
   const send_at = timeOf(draft, now, time_zone);
-  const reach = useReach({ type: draft.type, audience: audienceOf(draft, id_city), send_at }, first);
+  const reach = useReach({ type: draft.type, audience: audienceOf(draft, id_city), send_at });
 
   function change(changes: Partial<NoticeDraft>): void {
     const next = { ...draft, ...changes };

@@ -1,10 +1,9 @@
 import { weeklyCap } from '../../../contract/notices/notice-limits.ts';
 import type { Reach } from '../../../contract/notices/notifications.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 
-export const sayNumber = (count: number) => count.toLocaleString('es-MX');
-
-export const people = (count: number) => `${sayNumber(count)} ${count === 1 ? 'persona' : 'personas'}`;
+export const people = (count: number) => counted(count, 'persona', 'personas');
 
 /** Why some of an audience do not hear a notice ring, and where they find it; empty when all do. */
 export function sayOthers({ accounts, recipients, muted, without_phone, capped }: Reach): string {

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { useAsked } from '../../consoles/parts/use-asked.ts';
 import { paths } from '../../page/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SearchedKind, SearchedThing } from './notice-draft.ts';
 
-const pauseMs = 250;
 const shown = 6;
 
 const labels: Record<SearchedKind, string> = { coupon: '¿Qué cupón?', event: '¿Qué evento?', company: '¿Qué negocio?' };
@@ -32,29 +32,6 @@ const finders: Record<SearchedKind, (query: { id_city: number; limit: number; q?
     })),
 };
 
-type Results = { asked: string; found: SearchedThing[] | null };
-
-/** What is found while its name is typed; before that, what the city's list begins with. `found` is null after a failure. */
-function useFound(kind: SearchedKind, id_city: number, typed: string): Results | undefined {
-  const asked = `${kind} ${typed.trim()}`;
-  const [results, setResults] = useState<Results>();
-  useEffect(() => {
-    let isOver = false;
-    const keep = (found: SearchedThing[] | null) => {
-      if (!isOver) setResults({ asked, found });
-    };
-    const q = typed.trim();
-    const timer = setTimeout(() => {
-      finders[kind]({ id_city, limit: shown, ...(q ? { q } : {}) }).then(keep, () => keep(null));
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [asked, kind, id_city, typed]);
-  return results;
-}
-
 type ThingSearchProps = {
   kind: SearchedKind;
   id_city: number;
@@ -66,8 +43,9 @@ type ThingSearchProps = {
 /** One coupon, event or business of the city, found by its name. */
 export function ThingSearch({ kind, id_city, chosen, error, onChoose }: ThingSearchProps) {
   const [typed, setTyped] = useState('');
-  const results = useFound(kind, id_city, typed);
-  const found = results?.found ?? [];
+  const q = typed.trim();
+  const results = useAsked(`${kind} ${id_city} ${q}`, () => finders[kind]({ id_city, limit: shown, ...(q ? { q } : {}) }));
+  const found = results?.value ?? [];
   const others = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <div className="console-stack">
@@ -89,8 +67,8 @@ export function ThingSearch({ kind, id_city, chosen, error, onChoose }: ThingSea
         ))}
       </Choices>
       <p role="status" className="sub">
-        {results?.found === null && 'No pudimos buscar. Revisa tu conexión.'}
-        {results?.found?.length === 0 && 'Nada se llama así en esta ciudad.'}
+        {results?.problem !== undefined && 'No pudimos buscar. Revisa tu conexión.'}
+        {results?.value?.length === 0 && 'Nada se llama así en esta ciudad.'}
       </p>
       <FieldError id={`found-${kind}-error`} text={error} />
     </div>

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Reach } from '../../../contract/notices/notifications.ts';
+import { useAsked } from '../../consoles/parts/use-asked.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { countedBody, type NoticeBody, type NoticeType } from './notice-draft.ts';
-
-const pauseMs = 250;
 
 type ReachQuery = { type: NoticeType; audience: NoticeBody['audience'] | undefined; send_at: number | null | undefined };
 
@@ -11,23 +9,10 @@ type ReachQuery = { type: NoticeType; audience: NoticeBody['audience'] | undefin
  * Counts whom a notice reaches, again after each change. The result is null while the server counts, and undefined after a failure or while something is
  * missing.
  */
-export function useReach({ type, audience, send_at }: ReachQuery, first: Reach): Reach | null | undefined {
-  const asked = audience && send_at !== undefined ? JSON.stringify(countedBody(type, audience, send_at)) : null;
-  const [known, setKnown] = useState<{ asked: string | null; reach: Reach | undefined }>({ asked: null, reach: first });
-  useEffect(() => {
-    if (asked === null || known.asked === asked) return;
-    let isOver = false;
-    const keep = (reach: Reach | undefined) => {
-      if (!isOver) setKnown({ asked, reach });
-    };
-    const timer = setTimeout(() => {
-      provingApi('POST /notifications', { body: JSON.parse(asked) as NoticeBody }).then(keep, () => keep(undefined));
-    }, pauseMs);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [asked, known.asked]);
-  if (asked === null) return undefined;
-  return known.asked === asked ? known.reach : null;
+export function useReach({ type, audience, send_at }: ReachQuery): Reach | null | undefined {
+  const body = audience && send_at !== undefined ? countedBody(type, audience, send_at) : undefined;
+  const key = body && JSON.stringify(body);
+  const reach = useAsked(key, () => provingApi('POST /notifications', { body: JSON.parse(key ?? '') as NoticeBody }));
+  if (key === undefined) return undefined;
+  return reach?.key === key ? reach.value : null;
 }
