@@ -2,7 +2,9 @@ import { Merge, Pause, Play, Printer, Tag, X } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Category } from '../../../contract/catalog/categories.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { Note } from '../../consoles/parts/note.tsx';
+import { CategoryOptions } from '../../consoles/parts/options.tsx';
 import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +26,7 @@ export function BulkBar({ chosen, categories, bulk, onForget }: BulkBarProps) {
   return (
     <>
       <section className="bulk-bar" aria-label="Acciones para lo escogido">
-        <b>{chosen.length === 1 ? '1 escogido' : `${chosen.length.toLocaleString('es-MX')} escogidos`}</b>
+        <b>{counted(chosen.length, 'escogido', 'escogidos')}</b>
         <button type="button" onClick={() => void bulk.ask(chosen, { status: 'paused' })}>
           <Icon of={Pause} size="medium" />
           Pausar
@@ -78,11 +80,7 @@ function MoveForm({ categories, onChoose }: { categories: Category[]; onChoose(c
   return (
     <div className="console-stack">
       <SelectRow label="Categoría" value={id} onChange={({ currentTarget }) => choose(Number(currentTarget.value))}>
-        {categories.map(({ id_category, name }) => (
-          <option key={id_category} value={id_category}>
-            {name}
-          </option>
-        ))}
+        <CategoryOptions of={categories} />
       </SelectRow>
       <Button kind="primary" wide disabled={!category} onClick={() => category && onChoose(category)}>
         Ver qué cambia
@@ -100,7 +98,7 @@ export function BulkTalk({ bulk }: { bulk: Bulk }) {
         {progress && (
           <div className="bulk-progress">
             <progress aria-label="Negocios cambiados" value={progress.done} max={progress.of} />
-            <p>{`Van ${progress.done.toLocaleString('es-MX')} de ${progress.of.toLocaleString('es-MX')}`}</p>
+            <p>{`Van ${sayNumber(progress.done)} de ${sayNumber(progress.of)}`}</p>
           </div>
         )}
       </div>

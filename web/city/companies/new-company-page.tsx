@@ -7,6 +7,7 @@ import { browserApi } from '../../api/client.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import '../../styles/screens/city/city-new-company.css';
+import { CategoryOptions, ColoniaOptions } from '../../consoles/parts/options.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -98,18 +99,10 @@ function NewCompanyForm({ categories, colonias, name, id_city }: Loaded & { id_c
         error={errors.name}
       />
       <Choice name="id_category" label="Categoría" error={errors.id_category}>
-        {categories.map(({ id_category, name: its }) => (
-          <option key={id_category} value={id_category}>
-            {its}
-          </option>
-        ))}
+        <CategoryOptions of={categories} />
       </Choice>
       <Choice name="id_colonia" label="Colonia" error={errors.id_colonia}>
-        {colonias.map(({ id_colonia, name: its }) => (
-          <option key={id_colonia} value={id_colonia}>
-            {its}
-          </option>
-        ))}
+        <ColoniaOptions of={colonias} />
         <option value="0">Otra, o no sé</option>
       </Choice>
       <TextField name="address" label="Calle y número" required maxLength={200} autoComplete="off" error={errors.address} />

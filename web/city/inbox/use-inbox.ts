@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts';
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { browserApi } from '../../api/client.ts';
 import { useRun } from '../../consoles/parts/use-run.ts';
+import { useWhileLooked } from '../../consoles/parts/use-while-looked.ts';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';
@@ -38,13 +39,7 @@ export function useInbox(loaded: LoadedInbox) {
     const fresh = await fetchInbox(asked, Math.min(mostAtOnce, Math.max(pageSize, count)));
     show((before) => (before.asked === asked ? fresh : before));
   }, [asked, count]);
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && count <= mostAtOnce) refresh().catch(() => {});
-  });
-  useEffect(() => {
-    const timer = setInterval(() => look(), refreshEvery);
-    return () => clearInterval(timer);
-  }, []);
+  useWhileLooked(count <= mostAtOnce ? refreshEvery : null, refresh);
   const more = async () => {
     const { items, next } = await browserApi('GET /inbox', {
       query: { ...asked, limit: pageSize, ...(value.next ? { cursor: value.next } : {}) },

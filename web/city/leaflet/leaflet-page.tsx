@@ -10,6 +10,7 @@ import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { leafletFile, ShareLeaflet } from '../../leaflet/share-leaflet.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import '../../styles/screens/city/city-leaflet.css';
+import { ColoniaOptions } from '../../consoles/parts/options.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';
@@ -59,11 +60,7 @@ export default function LeafletPage({ loaderData: { place, value, since, colonia
             }
           >
             <option value={0}>Toda la ciudad</option>
-            {colonias.map((one) => (
-              <option key={one.id_colonia} value={one.id_colonia}>
-                {one.name}
-              </option>
-            ))}
+            <ColoniaOptions of={colonias} />
           </SelectRow>
           <section className="card leaflet-card" aria-label="Cómo se ve">
             <h2>{nameOf(paper)}</h2>

@@ -1,6 +1,7 @@
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { FieldError } from '../../consoles/parts/field-error.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
+import { CategoryOptions, ColoniaOptions } from '../../consoles/parts/options.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 import type { AudienceProps } from './notice-part.ts';
@@ -34,11 +35,7 @@ export function NoticeAudience({ draft, id_city, mistakes, change, categories, c
           onChange={({ currentTarget }) => change({ id_colonia: Number(currentTarget.value) || null })}
         >
           <option value="">Escoge una</option>
-          {colonias.map((one) => (
-            <option key={one.id_colonia} value={one.id_colonia}>
-              {one.name}
-            </option>
-          ))}
+          <ColoniaOptions of={colonias} />
         </SelectRow>
       )}
       {whom === 'category' && (
@@ -50,11 +47,7 @@ export function NoticeAudience({ draft, id_city, mistakes, change, categories, c
             onChange={({ currentTarget }) => change({ id_category: Number(currentTarget.value) || null })}
           >
             <option value="">Escoge una</option>
-            {categories.map((one) => (
-              <option key={one.id_category} value={one.id_category}>
-                {one.name}
-              </option>
-            ))}
+            <CategoryOptions of={categories} />
           </SelectRow>
           <p className="sub">Le gusta a quien sigue un negocio de ella, o guardó o apartó algo de uno.</p>
         </>

@@ -1,5 +1,5 @@
 import { MapPin, Megaphone } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CityOverview } from '../../../contract/city/overview.ts';
 import { sayLongDate, sayShortDate, sayTime } from '../../../contract/validity/dates.ts';
@@ -14,7 +14,8 @@ import { OfferPlace } from '../../passkeys/offer-place.tsx';
 import '../../styles/screens/city/city-overview.css';
 import '../../styles/screens/console/console-figures.css';
 import { DayBars } from '../../consoles/figures/day-bars.tsx';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
+import { useWhileLooked } from '../../consoles/parts/use-while-looked.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -38,13 +39,7 @@ const refreshEvery = 30_000;
 /** The overview, asked again while the screen is looked at. */
 function useOverview(loaded: Loaded, id_city: number): Loaded {
   const [shown, show] = useState(loaded);
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') fetchOverview(id_city).then(show, () => {});
-  });
-  useEffect(() => {
-    const timer = setInterval(() => refresh(), refreshEvery);
-    return () => clearInterval(timer);
-  }, []);
+  useWhileLooked(refreshEvery, () => fetchOverview(id_city).then(show));
   return shown;
 }
 
@@ -81,8 +76,8 @@ export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
           ) : (
             <>
               Hoy hay <b>{counted(value.coupons, 'cupón', 'cupones')}</b> en la calle de{' '}
-              <b>{counted(value.companies, 'negocio', 'negocios')}</b>. La gente ha canjeado <b>{value.redeemed.toLocaleString('es-MX')}</b>
-              ; el {weekday} pasado, a esta hora, <b>{value.week_ago}</b>.
+              <b>{counted(value.companies, 'negocio', 'negocios')}</b>. La gente ha canjeado <b>{sayNumber(value.redeemed)}</b>; el{' '}
+              {weekday} pasado, a esta hora, <b>{value.week_ago}</b>.
             </>
           )}
         </Say>
@@ -110,7 +105,7 @@ export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
               <dl className="city-facts">
                 <dt>Negocios abiertos</dt>
                 <dd>
-                  {value.open.with_coupon} con cupón, {value.open.all.toLocaleString('es-MX')} en total
+                  {value.open.with_coupon} con cupón, {sayNumber(value.open.all)} en total
                 </dd>
                 <dt>Cajas que canjearon hoy</dt>
                 <dd>{value.tills}</dd>
@@ -129,10 +124,10 @@ export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
           </div>
         </div>
         <ul className="city-growth">
-          <Grown figure={`${value.growth.claimed} de ${value.growth.listed.toLocaleString('es-MX')}`}>
+          <Grown figure={`${value.growth.claimed} de ${sayNumber(value.growth.listed)}`}>
             negocios tienen dueño. {counted(value.growth.claimed_week, 'nuevo', 'nuevos')} esta semana.
           </Grown>
-          <Grown figure={value.growth.customers.toLocaleString('es-MX')}>
+          <Grown figure={sayNumber(value.growth.customers)}>
             personas con cuenta. {counted(value.growth.customers_week, 'nueva', 'nuevas')} esta semana.
           </Grown>
           <Grown figure={sayMoney(value.growth.saved_pesos)}>se ahorró la gente este mes, al menos.</Grown>

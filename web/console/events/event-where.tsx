@@ -2,6 +2,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { ColoniaOptions } from '../../consoles/parts/options.tsx';
 import { sayAddress } from '../../locations/say-address.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { SelectRow } from '../../ui/select-row.tsx';
@@ -76,11 +77,7 @@ function Elsewhere({ fields, errors, change }: EventPartProps) {
         {id_colonia !== null && colonias.items.every((one) => one.id_colonia !== id_colonia) && (
           <option value={id_colonia}>La misma</option>
         )}
-        {colonias.items.map((one) => (
-          <option key={one.id_colonia} value={one.id_colonia}>
-            {one.name}
-          </option>
-        ))}
+        <ColoniaOptions of={colonias.items} />
       </SelectRow>
     </div>
   );

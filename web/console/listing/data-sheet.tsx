@@ -3,6 +3,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { ownSegments } from '../../../contract/catalog/short-path.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { CategoryOptions } from '../../consoles/parts/options.tsx';
 import { Switch } from '../../consoles/parts/switch.tsx';
 import { useEdited } from '../../consoles/parts/use-edited.ts';
 import { useForm } from '../../page/use-form.ts';
@@ -81,11 +82,7 @@ function DataForm({ profile: present, categories, onSave, close }: DataSheetProp
       <TextField name="name" label="Nombre" defaultValue={profile.name} maxLength={120} error={form.errors.name} />
       <SelectRow name="id_category" label="Qué es" defaultValue={profile.id_category}>
         {!known && <option value={profile.id_category}>{profile.category}</option>}
-        {categories.map(({ id_category, name }) => (
-          <option key={id_category} value={id_category}>
-            {name}
-          </option>
-        ))}
+        <CategoryOptions of={categories} />
       </SelectRow>
       <TextArea name="description" label="Descripción" defaultValue={profile.description} maxLength={4000} />
       <TextField

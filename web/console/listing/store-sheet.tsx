@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
+import { ColoniaOptions } from '../../consoles/parts/options.tsx';
 import { Switch } from '../../consoles/parts/switch.tsx';
 import { useEdited } from '../../consoles/parts/use-edited.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
@@ -79,11 +80,7 @@ function StoreForm({ store: present, id_city: likely, isPhonePublic, onOpen, onS
         {store?.id_colonia && colonias.items.every(({ id_colonia }) => id_colonia !== store.id_colonia) && (
           <option value={store.id_colonia}>{store.colonia}</option>
         )}
-        {colonias.items.map(({ id_colonia, name }) => (
-          <option key={id_colonia} value={id_colonia}>
-            {name}
-          </option>
-        ))}
+        <ColoniaOptions of={colonias.items} />
       </SelectRow>
       <TextField
         name="reference"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
+import { CategoryOptions } from '../../consoles/parts/options.tsx';
 import { Switch } from '../../consoles/parts/switch.tsx';
 import { useEdited } from '../../consoles/parts/use-edited.ts';
 import { useForm } from '../../page/use-form.ts';
@@ -112,10 +113,6 @@ function DishForm({ item: present, id_category: likely, menu, close }: DishSheet
 
 const SectionSelect = ({ categories, chosen }: { categories: readonly Category[]; chosen: number | undefined }) => (
   <SelectRow name="id_category" label="Sección" defaultValue={chosen}>
-    {categories.map(({ id_category, name }) => (
-      <option key={id_category} value={id_category}>
-        {name}
-      </option>
-    ))}
+    <CategoryOptions of={categories} />
   </SelectRow>
 );

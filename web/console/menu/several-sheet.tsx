@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { problemOf } from '../../api/problem.ts';
+import { CategoryOptions } from '../../consoles/parts/options.tsx';
 import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
 import { keep, readKept } from '../../consoles/shell/kept.ts';
 import { Button } from '../../ui/button.tsx';
@@ -110,11 +111,7 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
         disabled={isSending}
         onChange={({ currentTarget }) => setCategory(Number(currentTarget.value))}
       >
-        {menu.categories.map((one) => (
-          <option key={one.id_category} value={one.id_category}>
-            {one.name}
-          </option>
-        ))}
+        <CategoryOptions of={menu.categories} />
       </SelectRow>
       {dishes.length > 0 && <ReadLines dishes={dishes} />}
       <div className="send">

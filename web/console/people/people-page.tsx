@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Invitation } from '../../../contract/accounts/invitations.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
@@ -14,6 +14,7 @@ import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { useRun } from '../../consoles/parts/use-run.ts';
+import { useWhileLooked } from '../../consoles/parts/use-while-looked.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -61,11 +62,7 @@ function usePeople(loaded: People) {
   );
   useShopNews(id_company, refresh);
   const isOpen = people.invitations.length > 0;
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setInterval(() => !document.hidden && refresh().catch(() => {}), lookMs);
-    return () => clearInterval(timer);
-  }, [isOpen, refresh]);
+  useWhileLooked(isOpen ? lookMs : null, refresh);
   const { problem, setProblem, run } = useRun(refresh);
   return {
     ...people,
