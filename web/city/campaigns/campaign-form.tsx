@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CampaignForOperator, NewCampaign } from '../../../contract/city/campaigns.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { CategoryOptions } from '../../consoles/parts/options.tsx';
 import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -34,8 +35,8 @@ export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone
     send: async (values) => void (await onSave(bodyOf({ values, kind, image, id_city, time_zone }, campaign))),
   });
   return (
-    <form method="post" className="card console-stack campaign-form" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-      <h2>La campaña</h2>
+    <form method="post" className="card console-stack" noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+      <h2 className="card-title">La campaña</h2>
       <TextField name="name" label="Nombre" autoComplete="off" maxLength={80} defaultValue={campaign?.name} error={form.errors.name} />
       <TextField name="phrase" label="Una frase" autoComplete="off" maxLength={160} defaultValue={campaign?.phrase} />
       <Days campaign={campaign} errors={form.errors} />
@@ -57,11 +58,7 @@ export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone
       </div>
       <SelectRow name="id_category" label="¿A qué negocios les toca?" defaultValue={campaign?.id_category ?? ''}>
         <option value="">A todos</option>
-        {categories.map(({ id_category, name }) => (
-          <option key={id_category} value={id_category}>
-            {name}
-          </option>
-        ))}
+        <CategoryOptions of={categories} />
       </SelectRow>
       <TextField
         name="min_stock"

@@ -13,7 +13,7 @@ import { requireIdParam } from '../../page/require-id-param.ts';
 import { useRoot } from '../../page/root-data.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/city/city-campaigns.css';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -60,7 +60,7 @@ function Whole({ loaded }: { loaded: Loaded }) {
       words={`Campaña · ${sayDays(campaign)}`}
       actions={<CampaignState state={state} />}
     >
-      <div className="console-body campaign-page">
+      <div className="console-body">
         <div className="city-columns">
           <div className="console-stack">
             <section className="card console-stack" aria-label="Cómo va">
@@ -176,12 +176,14 @@ function Figures({ campaign: { figures, state } }: { campaign: CampaignForOperat
   ];
   return (
     <section className="card" aria-labelledby="campaign-figures">
-      <h2 id="campaign-figures">Cifras</h2>
+      <h2 className="card-title" id="campaign-figures">
+        Cifras
+      </h2>
       <dl className="campaign-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{typeof value === 'number' ? value.toLocaleString('es-MX') : value}</dd>
+            <dd>{typeof value === 'number' ? sayNumber(value) : value}</dd>
           </div>
         ))}
       </dl>
@@ -195,7 +197,9 @@ function Told({ campaign }: { campaign: CampaignForOperator }) {
   const { title: heading, message } = sayInvitation(campaign, useNow());
   return (
     <section className="card" aria-labelledby="campaign-told">
-      <h2 id="campaign-told">Lo que le llega al dueño</h2>
+      <h2 className="card-title" id="campaign-told">
+        Lo que le llega al dueño
+      </h2>
       <p className="campaign-message">
         <b>{heading}</b> {message}
       </p>

@@ -25,7 +25,9 @@ type ShopListProps = {
 export function ShopList({ list, isBusy, isOver, onRemind }: ShopListProps) {
   return (
     <section className="card" aria-labelledby="campaign-shops">
-      <h2 id="campaign-shops">Quién está</h2>
+      <h2 className="card-title" id="campaign-shops">
+        Quién está
+      </h2>
       {list.items.length === 0 && <p className="sub">Todavía no invitas a nadie.</p>}
       <ul className="campaign-shops">
         {list.items.map((shop) => (

@@ -33,7 +33,7 @@ const pageOf = { coupon: paths.coupon, promotion: paths.promotion, event: paths.
 
 const PageLink = ({ what, slug, children }: { what: keyof typeof pageOf; slug: string; children: ReactNode }) => (
   <p>
-    <Link className="inbox-link" to={pageOf[what](slug)} state={{ inside: true }}>
+    <Link className="text-act" to={pageOf[what](slug)} state={{ inside: true }}>
       {children}
     </Link>
   </p>
@@ -58,7 +58,7 @@ function Ownership({ name, says, photo, matches = [] }: Details) {
           <figure>
             <Picture src={photo} alt={`Foto que mandó ${name ?? 'quien lo pide'}`} />
             <figcaption>
-              <Link className="inbox-link" to={paths.image(photo, 'La foto que mandó')} state={{ inside: true }}>
+              <Link className="text-act" to={paths.image(photo, 'La foto que mandó')} state={{ inside: true }}>
                 Agrandar
               </Link>
             </figcaption>
@@ -113,7 +113,7 @@ function NewCompany({ name, address, phone_matches, similar = [] }: Details) {
             {similar.map(({ id_company, name: other, slug, why }) => (
               <li key={id_company}>
                 <span>
-                  <Link className="inbox-link" to={paths.company(slug)} state={{ inside: true }}>
+                  <Link className="text-act" to={paths.company(slug)} state={{ inside: true }}>
                     {other}
                   </Link>
                   <span className="sub">{why}</span>

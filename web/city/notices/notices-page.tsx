@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
 import { browserApi } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-notices.css';
 import { useRun } from '../../consoles/parts/use-run.ts';
+import { useWhileLooked } from '../../consoles/parts/use-while-looked.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -49,11 +50,7 @@ function useNotices(loaded: Loaded) {
   const { isBusy, problem, run } = useRun(refresh);
   const list = useMorePages(value, noFilters, reading);
   const isMoving = list.items.some(({ state }) => state === 'waiting');
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void refresh(), refreshEvery);
-    return () => clearInterval(timer);
-  }, [isMoving, refresh]);
+  useWhileLooked(isMoving ? refreshEvery : null, refresh);
 
   async function remove(notice: SentNotice): Promise<void> {
     const { id_notice, type, title: words, message, image, url, audience, sends_at } = notice;
@@ -142,7 +139,9 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
             </Say>
             {waiting.length > 0 && (
               <section className="card" aria-labelledby="notices-waiting">
-                <h2 id="notices-waiting">Esperan su hora</h2>
+                <h2 className="card-title" id="notices-waiting">
+                  Esperan su hora
+                </h2>
                 <ul className="notice-list">
                   {waiting.map((notice) => (
                     <NoticeRow
@@ -158,7 +157,9 @@ export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
             )}
             {sent.length > 0 && (
               <section className="card" aria-labelledby="notices-sent">
-                <h2 id="notices-sent">Lo que ya salió</h2>
+                <h2 className="card-title" id="notices-sent">
+                  Lo que ya salió
+                </h2>
                 <ul className="notice-list">
                   {sent.map((notice) => (
                     <NoticeRow

@@ -17,7 +17,9 @@ export function NeedsYou({ now }: { now: number }) {
     <section className="card needs-you" aria-busy={cases === undefined && !isUnknown}>
       <div className="needs-head">
         <h2>Te necesita</h2>
-        <Link to={cityPaths.inbox}>Todo lo pendiente</Link>
+        <Link className="text-act" to={cityPaths.inbox}>
+          Todo lo pendiente
+        </Link>
       </div>
       {isUnknown ? <Unknown id_city={id_city} /> : cases === undefined ? <Skeleton className="h-12" /> : <Kinds cases={cases} now={now} />}
     </section>

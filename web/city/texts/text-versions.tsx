@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { LegalDraft } from '../../../contract/legal-texts.ts';
 import { builtInVersions } from '../../../contract/legal-versions.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
+import { counted } from '../../consoles/parts/counted.ts';
 import { paths } from '../../page/paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { useCity } from '../shell/city-context.ts';
@@ -10,8 +11,7 @@ import { useCity } from '../shell/city-context.ts';
 export const countOf = ({ agreed }: LegalDraft, version: number | string): number =>
   agreed.find((one) => one.version === String(version))?.count ?? 0;
 
-export const sayPeople = (count: number) =>
-  count === 0 ? 'Nadie' : count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`;
+export const sayPeople = (count: number) => (count === 0 ? 'Nadie' : counted(count, 'persona', 'personas'));
 
 const sayAgreed = (count: number) => `${count > 1 ? 'la aceptaron' : 'la aceptó'} ${sayPeople(count).toLowerCase()}`;
 
@@ -32,7 +32,9 @@ export function TextVersions({ present }: { present: LegalDraft }) {
       <ul className="text-versions">
         {published.map(({ version, published_at, by }) => (
           <li key={version}>
-            <Link to={`${read}?version=${version}`}>Versión {version}</Link>
+            <Link className="text-act" to={`${read}?version=${version}`}>
+              Versión {version}
+            </Link>
             <span className="sub">
               {sayMoment(published_at, serverNow(), timeZone)}
               {by && `, ${by}`}
@@ -41,7 +43,9 @@ export function TextVersions({ present }: { present: LegalDraft }) {
           </li>
         ))}
         <li>
-          <Link to={`${read}?version=${builtInVersions[kind]}`}>Versión {builtInVersions[kind]}</Link>
+          <Link className="text-act" to={`${read}?version=${builtInVersions[kind]}`}>
+            Versión {builtInVersions[kind]}
+          </Link>
           <span className="sub">la que viene con el producto{ending(builtInVersions[kind])}</span>
         </li>
         {others.map(({ version, count }) => (

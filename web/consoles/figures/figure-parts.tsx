@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { sayNumber } from '../parts/counted.ts';
 
 type FigureCardProps = { title: string; words?: ReactNode; children?: ReactNode };
 
 /** A figure with its heading and its answer in words first. */
 export const FigureCard = ({ title, words, children }: FigureCardProps) => (
   <section className="card figure-card">
-    <h2>{title}</h2>
+    <h2 className="card-title">{title}</h2>
     {words && <p className="sub">{words}</p>}
     {children}
   </section>
@@ -24,7 +25,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
         <li key={place}>
           <span className="bar-line">
             <span>{label}</span>
-            <b>{value.toLocaleString('es-MX')}</b>
+            <b>{sayNumber(value)}</b>
           </span>
           <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
             <rect className="bar-room" width="100" height="3" />
