@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -20,21 +20,17 @@ function sayAct(entry: AuditEntry): string {
 /** Who changed what of a company, the last first. */
 export function AuditCard({ id_company, first }: { id_company: number; first: Page }) {
   const [older, setOlder] = useState<{ of: Page; items: AuditEntry[]; next: string | null }>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun();
   const now = useNow();
   const { time_zone: timeZone } = useCity();
   // A new first page begins the list anew.
   const more = older?.of === first ? older : { items: [], next: first.next };
 
-  async function fetchOlder(cursor: string): Promise<void> {
-    setProblem(undefined);
-    try {
+  const fetchOlder = (cursor: string) =>
+    run(async () => {
       const { items, next } = await browserApi('GET /audit', { query: { id_company, cursor, limit: 20 } });
       setOlder({ of: first, items: [...more.items, ...items], next });
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-  }
+    });
   const entries = [...first.items, ...more.items];
   return (
     <FigureCard title="Quién cambió qué">

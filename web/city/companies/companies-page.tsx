@@ -5,10 +5,10 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CompanyInList, CompanyListQuery } from '../../../contract/city/companies.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import '../../styles/screens/city/city-companies.css';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { ListEnd } from '../../page/list-end.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -55,23 +55,19 @@ const idOf = ({ id_company }: CompanyInList) => id_company;
 /** Whom the operator chose, in this search and in those before. */
 function useChosen(filters: CompanyListQuery) {
   const [chosen, setChosen] = useState<number[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const { problem, setProblem, run } = useRun();
   return {
     chosen,
     problem,
     choose: (id: number, isChosen: boolean) => setChosen((before) => [...before.filter((one) => one !== id), ...(isChosen ? [id] : [])]),
     forget: () => setChosen([]),
-    chooseAll: async () => {
-      setProblem(undefined);
-      try {
+    chooseAll: () =>
+      run(async () => {
         const { sort: _, cursor: _cursor, limit: _limit, ...query } = filters;
         const { ids, more } = await browserApi('GET /staff/companies/ids', { query });
         setChosen(ids);
         if (more) setProblem('Son más de mil: se escogieron los primeros mil. Cámbialos y sigue con los demás.');
-      } catch (error) {
-        setProblem(problemOf(error).detail);
-      }
-    },
+      }),
   };
 }
 

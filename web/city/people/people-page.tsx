@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Position } from '../../../contract/accounts/staff.ts';
 import { readId } from '../../../contract/ids.ts';
-import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
 import { OpenSessions } from '../../customers/open-sessions.tsx';
@@ -10,6 +9,7 @@ import { Passkeys } from '../../passkeys/passkeys.tsx';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import '../../styles/screens/city/city-people.css';
 import '../../styles/screens/console/console-figures.css';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
@@ -55,21 +55,18 @@ function People({ loaderData }: { loaderData: Loaded }) {
   const { time_zone } = useCity();
   const [leaving, setLeaving] = useState<Position>();
   const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun();
   const refresh = useCallback(async () => {
     const found = await load({ url: new URL(location.href), time_zone });
     setShown((before) => ({ ...found, read: before.read + 1 }));
   }, [time_zone]);
 
-  async function remove({ id_user, id_membership }: Position): Promise<void> {
+  function remove({ id_user, id_membership }: Position): void {
     setLeaving(undefined);
-    setProblem(undefined);
-    try {
+    void run(async () => {
       await provingApi('PATCH /staff/{id_user}', { params: { id_user }, body: { id_membership, id_user_role: roles.customer } });
       await refresh();
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
+    });
   }
   return (
     <CityScreen title="Gente y permisos" words="Los permisos los decide el servidor en cada llamada; aquí se dan y se quitan.">
@@ -102,7 +99,7 @@ function People({ loaderData }: { loaderData: Loaded }) {
           {...ask(leaving)}
           actions={[
             { label: 'Cancelar', onChoose: () => setLeaving(undefined) },
-            { label: 'Quitar', onChoose: () => void remove(leaving) },
+            { label: 'Quitar', onChoose: () => remove(leaving) },
           ]}
           onDismiss={() => setLeaving(undefined)}
         />

@@ -3,9 +3,9 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import type { Position } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -35,24 +35,17 @@ export function PositionsCard({ first, isOne, onRemove }: PositionsCardProps) {
   const [found, setFound] = useState(first);
   const [view, setView] = useState(isOne ? -1 : 0);
   const [q, setQ] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun();
   const filtersOf = (chosen: number, text: string): Filters => ({ ...views[chosen]?.filters, ...(text.trim() ? { q: text.trim() } : {}) });
 
-  async function run(work: () => Promise<Positions>): Promise<void> {
-    setProblem(undefined);
-    try {
-      setFound(await work());
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-  }
+  const show = (work: () => Promise<Positions>) => run(async () => setFound(await work()));
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => fetchPositions(filtersOf(view, q)));
+    void show(() => fetchPositions(filtersOf(view, q)));
   };
   const choose = (chosen: number) => {
     setView(chosen);
-    void run(() => fetchPositions(filtersOf(chosen, q)));
+    void show(() => fetchPositions(filtersOf(chosen, q)));
   };
   const more = () =>
     run(async () => {

@@ -1,13 +1,13 @@
 import { Check, SearchCheck, Undo2 } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import '../../styles/screens/console/console-kit.css';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -99,16 +99,13 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
   const isNew = (useLocation().state as { published?: boolean } | null)?.published === true;
   const posting = postingOf(loaderData, now);
   const unseen = sayUnseen(posting.name, one.state, profile.hidden_by);
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun();
 
-  async function undo(coupon: OwnedCoupon): Promise<void> {
-    try {
+  const undo = (coupon: OwnedCoupon) =>
+    run(async () => {
       const said = await takeBack(coupon);
       await navigate(shopPaths.editCoupon(coupon.id_coupon), { replace: true, state: { said } });
-    } catch (error) {
-      setProblem(problemOf(error).detail);
-    }
-  }
+    });
   return (
     <ConsoleScreen
       title="Compartir"

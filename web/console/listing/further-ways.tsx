@@ -2,9 +2,9 @@ import { ChartLine, EyeOff, Printer, Stamp, Users } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { problemOf } from '../../api/problem.ts';
 import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
 import { useOnTap } from '../../consoles/parts/use-on-tap.ts';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { WayWords } from '../../consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
@@ -18,13 +18,12 @@ type FurtherWaysProps = {
 /** The ways on from the listing, and to hide it. */
 export function FurtherWays({ profile, onHide }: FurtherWaysProps) {
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun();
   const qr = useOnTap(() => import('./qr-sheet.tsx'));
 
-  async function hide(): Promise<void> {
+  function hide(): void {
     setAsking(false);
-    setProblem(undefined);
-    await onHide().catch((error) => setProblem(problemOf(error).detail));
+    void run(onHide);
   }
   return (
     <section className="sec" aria-label="Más">
@@ -65,7 +64,7 @@ export function FurtherWays({ profile, onHide }: FurtherWaysProps) {
           text="Tu ficha, tus cupones y tu menú dejan de verse. Lo que ya apartaron se respeta."
           actions={[
             { label: 'No', onChoose: () => setAsking(false) },
-            { label: 'Ocultar', onChoose: () => void hide() },
+            { label: 'Ocultar', onChoose: hide },
           ]}
           onDismiss={() => setAsking(false)}
         />

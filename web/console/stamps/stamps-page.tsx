@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { OwnedStampCard, StampCard } from '../../../contract/wallet/stamp-cards.ts';
 import { browserApi } from '../../api/client.ts';
-import { problemOf } from '../../api/problem.ts';
 import { sayPace, sayTerms } from '../../stamp-cards/say-card.ts';
 import { StampDots } from '../../stamp-cards/stamp-dots.tsx';
 import '../../styles/screens/console/console-stamps.css';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
+import { useRun } from '../../consoles/parts/use-run.ts';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,12 +98,11 @@ type GoingProps = { owned: OwnedStampCard; card: StampCard; onEdit(): void; onEn
 
 function Going({ owned, card, onEdit, onEnd }: GoingProps) {
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { problem, run } = useRun();
   const { going, full, given, lately } = owned;
-  async function end(): Promise<void> {
+  function end(): void {
     setAsking(false);
-    setProblem(undefined);
-    await onEnd().catch((error) => setProblem(problemOf(error).detail));
+    void run(onEnd);
   }
   return (
     <>
@@ -137,7 +136,7 @@ function Going({ owned, card, onEdit, onEnd }: GoingProps) {
           text="Nadie más puede empezarla. Las que ya empezaron se siguen sellando y su regalo se respeta."
           actions={[
             { label: 'No', onChoose: () => setAsking(false) },
-            { label: 'Quitar', onChoose: () => void end() },
+            { label: 'Quitar', onChoose: end },
           ]}
           onDismiss={() => setAsking(false)}
         />
