@@ -1,10 +1,9 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { maxId } from '../ids.ts';
-import { SavedSearch } from '../notices/saved-searches.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Picture, Text } from '../schema.ts';
 import { CustomerAtTill } from '../wallet/customer-at-till.ts';
-import { OwnCard, OwnClaim, OwnDevice, OwnRequest, OwnVoice } from './own-data.ts';
+import { ownLists } from './own-data.ts';
 
 /** A phone as typed; `normalizePhone` makes ten digits of it. */
 const Phone = () => Text(32, 1);
@@ -60,47 +59,11 @@ export type CodeSent = Static<typeof CodeSent>;
 /** All data about a customer, for their export. */
 export const CustomerData = Type.Object({
   customer: Customer,
-  consents: Type.Array(Type.Object({ kind: Type.String(), granted: Type.Boolean(), version: Type.String(), at: Instant() })),
-  sessions: Type.Array(
-    Type.Object({
-      device: Nullable(Type.String()),
-      created_at: Instant(),
-      used_at: Instant(),
-      expires_at: Instant(),
-      current: Type.Boolean(),
-    }),
-  ),
-  devices: Type.Array(OwnDevice),
-  /** Where they work and worked; `company` null is the whole site, `store` null all of a company's. */
-  memberships: Type.Array(
-    Type.Object({
-      id_user_role: Type.Integer({ minimum: 1, maximum: 3 }),
-      company: Nullable(Type.String()),
-      store: Nullable(Type.String()),
-      since: Instant(),
-      ended_at: Nullable(Instant()),
-    }),
-  ),
-  passkeys: Type.Array(Type.Object({ device: Nullable(Type.String()), created_at: Instant(), used_at: Nullable(Instant()) })),
-  saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
-  reminders: Type.Array(Type.Object({ id_coupon: Id(), title: Type.String(), remind_at: Instant(), created_at: Instant() })),
-  /** What they want to hear of when it is new. */
-  saved_searches: Type.Array(SavedSearch),
-  /** What they said today of whether a store is open. */
-  open_voices: Type.Array(OwnVoice),
-  claims: Type.Array(OwnClaim),
-  stamp_cards: Type.Array(OwnCard),
-  requests: Type.Array(OwnRequest),
-  /** Notifications to this customer alone, and the read ones among all others. */
-  notifications: Type.Array(
-    Type.Object({
-      id_notification: Id(),
-      title: Type.String(),
-      message: Type.String(),
-      created_at: Instant(),
-      read_at: Nullable(Instant()),
-    }),
-  ),
+  /** Whether their phone ever proved a code. */
+  phone_proved: Type.Boolean(),
+  ...ownLists,
+  /** The lists that have only the newest here (`mostOfEach`). */
+  has_more: Type.Array(Type.String()),
 });
 export type CustomerData = Static<typeof CustomerData>;
 

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CustomerData } from '../../contract/accounts/customers.ts';
+import { mostOfEach } from '../../contract/accounts/own-data.ts';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { pesos } from '../../contract/catalog/money.ts';
 import { writeSignedClaim } from '../../contract/wallet/claim-qr.ts';
@@ -16,6 +18,7 @@ import { companyBrief } from '../../database/fragments/companies.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
 import { iso } from '../platform/database/timestamps.ts';
+import { attendedAs } from '../staff/queries.ts';
 import { claimHoldsAt, keptStores } from './claim-commands.ts';
 import type { Proof, ProofOf } from './claim-proofs.ts';
 
@@ -116,32 +119,42 @@ export async function findSavings(db: Database, id_customer: number): Promise<Sa
   };
 }
 
-/** All claims of a customer, for the export of their data. */
-export async function findAllClaims(db: Database, id_customer: number) {
-  const { rows } = await db.execute<{
-    code: string;
-    title: string;
-    status: Claim['status'];
-    claimed_at: string;
-    redeemed_at: string | null;
-    company: string;
-    store: string | null;
-    shown_by: string | null;
-    ticket: number | null;
-    saved: number | null;
-    respected: Claim['respected'];
-    answered_at: string | null;
-  }>(sql`
-    select k.code, k.kept->>'title' as title, c.name as company, k.status, k.claimed_at, k.redeemed_at, s.name as store, r.shown_by,
-      r.ticket, r.saved, f.respected, f.answered_at
-    from claims k join companies c on c.id_company = k.id_company ${joinUse} left join stores s on s.id_store = r.id_store
-    where k.id_customer = ${id_customer} order by k.id_claim`);
+type ClaimData = CustomerData['claims'][number];
+
+/** The redemptions of claim `k` that a till took back. */
+const undoneUses = sql`(
+  select coalesce(json_agg(json_build_object('store', place.name, 'shown_by', undone.shown_by, 'redeemed_at', undone.redeemed_at,
+    'attended_by', ${attendedAs(sql`undone.id_user`, sql`place.id_company`, sql`undone.redeemed_at`)},
+    'ticket', undone.ticket, 'saved', undone.saved, 'undone_at', undone.undone_at) order by undone.id_redemption), '[]')
+  from redemptions undone join stores place on place.id_store = undone.id_store
+  where undone.id_claim = k.id_claim and undone.undone_at is not null)`;
+
+/** The newest claims of a customer with all that tills did to them, for the export of their data: one too many where there are more. */
+export async function findClaimData(db: Database, id_customer: number): Promise<ClaimData[]> {
+  const { rows } = await db.execute<ClaimData>(sql`
+    select k.code, k.kept->>'title' as title, c.name as company, k.status, k.claimed_at, k.ends_at, k.redeemed_at, s.name as store,
+      case when s.id_store is not null then ${attendedAs(sql`r.id_user`, sql`s.id_company`, sql`r.redeemed_at`)} end as attended_by,
+      r.shown_by, r.ticket, r.saved, ${undoneUses} as undone, k.tried_at, tried.name as tried_store, f.respected, f.answered_at,
+      coalesce(f.paused, false) as paused
+    from claims k join companies c on c.id_company = k.id_company
+    left join redemptions r on r.id_claim = k.id_claim and r.undone_at is null left join stores s on s.id_store = r.id_store
+    left join stores tried on tried.id_store = k.tried_store left join feedback f on f.id_claim = k.id_claim
+    where k.id_customer = ${id_customer} order by k.id_claim desc limit ${mostOfEach + 1}`);
   return rows.map((row) => ({
     ...row,
+    ...paid(row),
     claimed_at: iso(row.claimed_at),
+    ends_at: iso(row.ends_at),
     redeemed_at: row.redeemed_at && iso(row.redeemed_at),
-    ticket: row.ticket === null ? null : pesos(row.ticket),
-    saved: row.saved === null ? null : pesos(row.saved),
+    undone: row.undone.map((use) => ({ ...use, ...paid(use), redeemed_at: iso(use.redeemed_at), undone_at: iso(use.undone_at) })),
+    tried_at: row.tried_at && iso(row.tried_at),
     answered_at: row.answered_at && iso(row.answered_at),
   }));
 }
+
+type Paid = Pick<ClaimData, 'ticket' | 'saved'>;
+
+const paid = ({ ticket, saved }: Paid): Paid => ({
+  ticket: ticket === null ? null : pesos(ticket),
+  saved: saved === null ? null : pesos(saved),
+});

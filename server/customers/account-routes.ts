@@ -3,28 +3,19 @@ import { customerCalls } from '../../contract/accounts/customers.ts';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { worksAtTill } from '../../contract/accounts/roles.ts';
 import { withTransaction } from '../../database/transaction.ts';
-import { findAllClaims } from '../claims/claim-queries.ts';
-import { findRequestData } from '../inbox/request-data-queries.ts';
-import { findMembershipData } from '../memberships/queries.ts';
-import { findNotificationData } from '../notifications/queries.ts';
-import { findVoiceData } from '../open-signs/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { setCsrfCookie } from '../platform/http/csrf.ts';
 import { pickCalls, registerCalls } from '../platform/http/register-calls.ts';
 import { forbidden, notFound, unauthorized } from '../platform/problems.ts';
 import { findAtTill } from '../redemptions/till-queries.ts';
-import { findAllReminders } from '../reminders/queries.ts';
-import { findAllSaved } from '../saved/queries.ts';
-import { findSavedSearches } from '../saved-searches/queries.ts';
 import type { Services } from '../services.ts';
-import { findCardData } from '../stamps/queries.ts';
 import { attemptCode, countAttempt, phoneLookUps } from './attempts.ts';
 import { blockCustomer } from './erasure.ts';
 import { readName } from './names.ts';
-import { findPasskeys } from './passkeys/queries.ts';
+import { readOwnData } from './own-data/read-own-data.ts';
 import { checkOwnPassword } from './password-changes.ts';
 import { checkSubscription } from './push-subscriptions.ts';
-import { correctCustomer, findByPhone, findCustomer, findData, updateLocation, upsertDevice } from './queries.ts';
+import { correctCustomer, findByPhone, findCustomer, updateLocation, upsertDevice } from './queries.ts';
 import { notOnePlace } from './registration-queries.ts';
 import { redeemCode, wrongCode } from './verifications.ts';
 
@@ -67,25 +58,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       await correctCustomer(db, caller.id_customer, corrected, await noted());
       return findCustomer(db, caller.id_customer);
     },
-    'GET /customers/me/data': async ({ caller }) => {
-      const [customer] = await findCustomer(db, caller.id_customer);
-      if (!customer) throw unauthorized();
-      const { id_customer, id_session } = caller;
-      return {
-        customer,
-        ...(await findData(db, id_customer, id_session)),
-        memberships: await findMembershipData(db, id_customer),
-        passkeys: (await findPasskeys(db, id_customer)).map(({ id_passkey: _, ...one }) => one),
-        saved: await findAllSaved(db, id_customer),
-        reminders: await findAllReminders(db, id_customer),
-        saved_searches: await findSavedSearches(db, id_customer),
-        open_voices: await findVoiceData(db, id_customer),
-        claims: await findAllClaims(db, id_customer),
-        stamp_cards: await findCardData(db, id_customer),
-        requests: await findRequestData(db, id_customer),
-        notifications: await findNotificationData(db, id_customer),
-      };
-    },
+    'GET /customers/me/data': ({ caller }) => readOwnData(services, caller),
     'DELETE /customers/me': async ({ body, caller, request }) => {
       for (const id_coupon of await leave(services, caller, body, request.ip)) events.emit('stock', { id_coupon });
     },

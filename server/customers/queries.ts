@@ -1,10 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Customer, CustomerData } from '../../contract/accounts/customers.ts';
+import type { Customer } from '../../contract/accounts/customers.ts';
 import { lockEndpoint } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
 import { consents, customers, devices } from '../../database/tables/accounts/customers.ts';
 import { memberships } from '../../database/tables/accounts/memberships.ts';
-import { sessions } from '../../database/tables/accounts/sessions.ts';
 import { withTransaction } from '../../database/transaction.ts';
 
 /** A deleted account belongs to nobody from that moment, although its row stays until the erasure. */
@@ -142,38 +141,6 @@ async function writeDevice(db: Database, idCustomer: number, device: Device, now
 /** Deletes a customer's device with its queued pushes. */
 export async function deleteDevice(db: Database, idCustomer: number, deviceId: string): Promise<void> {
   await db.delete(devices).where(and(eq(devices.device_id, deviceId), eq(devices.id_customer, idCustomer)));
-}
-
-/** Returns all personal data that the account itself stores. `current` is the session of the request. */
-export async function findData(
-  db: Database,
-  idCustomer: number,
-  current: string,
-): Promise<Pick<CustomerData, 'consents' | 'sessions' | 'devices'>> {
-  const given = await db
-    .select({ kind: consents.kind, granted: consents.granted, version: consents.version, at: consents.at })
-    .from(consents)
-    .where(eq(consents.id_customer, idCustomer))
-    .orderBy(consents.at, consents.id_consent);
-  const living = await db.select().from(sessions).where(eq(sessions.id_customer, idCustomer)).orderBy(sessions.created_at);
-  const owned = await db.select().from(devices).where(eq(devices.id_customer, idCustomer)).orderBy(devices.device_id);
-  return {
-    consents: given.map((row) => ({ ...row, at: row.at.toISOString() })),
-    sessions: living.map((row) => ({
-      device: row.device,
-      created_at: row.created_at.toISOString(),
-      used_at: row.renewed_at.toISOString(),
-      expires_at: row.expires_at.toISOString(),
-      current: row.id_session === current,
-    })),
-    devices: owned.map(({ device_id, platform, topics, subscription, updated_at }) => ({
-      device_id,
-      platform,
-      topics,
-      push_address: subscription?.endpoint ?? null,
-      updated_at: updated_at.toISOString(),
-    })),
-  };
 }
 
 type Consent = { kind: 'privacy' | 'promotions'; granted: boolean };

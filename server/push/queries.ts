@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { CustomerData } from '../../contract/accounts/customers.ts';
+import { mostOfEach } from '../../contract/accounts/own-data.ts';
 import type { PushPayload } from '../../contract/notices/push-payload.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { retention } from '../../contract/retention.ts';
 import type { Database } from '../../database/database.ts';
+import { iso } from '../platform/database/timestamps.ts';
 import type { Subscription } from './message.ts';
 import { mostAttempts } from './retry-policy.ts';
 
@@ -102,6 +105,18 @@ export async function stopNotification(tx: Database, id_notification: number, no
     from found where notification.id_notification = found.id_notification
     returning found.before`);
   return rows[0]?.before;
+}
+
+type PushData = CustomerData['pushes'][number];
+
+/** The newest of what went or waits to go to devices of a customer, for the export of their data: one too many where there are more. */
+export async function findPushData(db: Database, id_customer: number): Promise<PushData[]> {
+  const { rows } = await db.execute<PushData>(sql`
+    select p.id_notification, notification.title, d.device_id, p.state, p.due_at, p.sent_at
+    from push_deliveries p join notifications notification on notification.id_notification = p.id_notification
+    left join devices d on d.device_id = p.device_id and d.id_customer = p.id_customer
+    where p.id_customer = ${id_customer} order by p.id_notification desc, p.device_id limit ${mostOfEach + 1}`);
+  return rows.map((row) => ({ ...row, due_at: iso(row.due_at), sent_at: row.sent_at && iso(row.sent_at) }));
 }
 
 /** Deletes deliveries older than a week, one notification at a time; returns how many. */

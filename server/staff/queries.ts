@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { StaffMember } from '../../contract/accounts/staff.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,6 +8,11 @@ import { findPlaces, type Place } from '../memberships/queries.ts';
 
 /** Somebody who works anywhere. */
 export type Staff = { id_user: number; phone: string; places: Place[] };
+
+/** As what somebody worked at a company at a moment, for those whom they attended: `staff` where that is not known any more. */
+export const attendedAs = (idUser: SQL, idCompany: SQL, at: SQL): SQL => sql`(
+  select coalesce(case min(m.role) when ${roles.owner} then 'owner' when ${roles.cashier} then 'cashier' end, 'staff') from memberships m
+  where m.id_customer = ${idUser} and m.id_company = ${idCompany} and m.since <= ${at} and coalesce(m.ended_at > ${at}, true))`;
 
 /** Locked until the transaction ends, but not for the audit, which may have to name them as whoever changes another. */
 export async function findStaff(tx: Database, idUser: number): Promise<Staff | undefined> {

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CustomerData } from '../../contract/accounts/customers.ts';
+import { mostOfEach } from '../../contract/accounts/own-data.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { writeSignedCard } from '../../contract/wallet/card-qr.ts';
 import type { HeldCard, OwnedStampCard, Stamp, StampCard } from '../../contract/wallet/stamp-cards.ts';
@@ -7,6 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
 import type { ProofOf } from '../claims/claim-proofs.ts';
 import { iso } from '../platform/database/timestamps.ts';
+import { attendedAs } from '../staff/queries.ts';
 
 const hour = 3_600_000;
 
@@ -153,26 +156,21 @@ export async function findOwnedStampCard(db: Database, id_company: number, now: 
   return { card: cards.rows[0] ?? null, ...(rows[0] as Omit<OwnedStampCard, 'card'>) };
 }
 
-/** All cards of a customer with their stamps, for the export of their data. */
-export async function findCardData(db: Database, id_customer: number) {
-  type Row = {
-    company: string;
-    gift: string;
-    needed: number;
-    code: string;
-    began_at: string;
-    given_at: string | null;
-    stamped: { at: string; store: string }[];
-  };
-  const { rows } = await db.execute<Row>(sql`
+type CardData = CustomerData['stamp_cards'][number];
+
+/** The newest cards of a customer with what tills gave to each, for the export of their data: one too many where there are more. */
+export async function findCardData(db: Database, id_customer: number): Promise<CardData[]> {
+  const { rows } = await db.execute<CardData>(sql`
     select c.name as company, h.gift, h.needed, h.code, h.began_at, h.given_at,
-      coalesce((select json_agg(json_build_object('at', t.stamped_at, 'store', s.name) order by t.nth)
-        from stamps t join stores s on s.id_store = t.id_store where t.id_card = h.id_card and t.nth > 0), '[]') as stamped
-    from cards h join companies c on c.id_company = h.id_company where h.id_customer = ${id_customer} order by h.id_card`);
+      (select coalesce(json_agg(json_build_object('gives', case t.nth when 0 then 'gift' else 'stamp' end, 'at', t.stamped_at, 'store', s.name,
+        'shown_by', t.shown_by, 'attended_by', ${attendedAs(sql`t.id_user`, sql`s.id_company`, sql`t.stamped_at`)}) order by t.nth = 0, t.nth), '[]')
+        from stamps t join stores s on s.id_store = t.id_store where t.id_card = h.id_card) as stamped
+    from cards h join companies c on c.id_company = h.id_company
+    where h.id_customer = ${id_customer} order by h.id_card desc limit ${mostOfEach + 1}`);
   return rows.map((row) => ({
     ...row,
     began_at: iso(row.began_at),
     given_at: row.given_at && iso(row.given_at),
-    stamped: row.stamped.map(({ at, store }) => ({ at: new Date(at).toISOString(), store })),
+    stamped: row.stamped.map((given) => ({ ...given, at: iso(given.at) })),
   }));
 }

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { CustomerData } from '../../contract/accounts/customers.ts';
 import { deviceData } from '../../web/legal/device-data.ts';
 import { personalData } from '../../web/legal/personal-data.ts';
 import { sessionKeys } from '../../web/session/storage.ts';
+import { ownDataKeys } from './own-data-keys.ts';
 import { personalColumns } from './personal-columns.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -84,6 +86,19 @@ describe('the privacy notice', () => {
   it('was asked about every table: a new one is of people or of nobody', () => {
     const others = tables.filter((table) => !isOfPeople(table)).map(({ name }) => name);
     expect(others.toSorted()).toEqual(ofNobody);
+  });
+
+  it('and the file of one’s own data answer for every table in which people are: by a list, or by a reason', () => {
+    const naming = tables.filter(isOfPeople).flatMap(({ name, foreignKeys }) => {
+      const keys = foreignKeys
+        .map((key) => key.reference())
+        .filter(({ foreignTable }) => getTableConfig(foreignTable).name === 'customers');
+      return keys.length === 0 ? [name] : keys.flatMap(({ columns }) => columns.map((column) => `${name}.${column.name}`));
+    });
+    expect(Object.keys(ownDataKeys).toSorted()).toEqual(naming.toSorted());
+    const answered = Object.values(ownDataKeys).filter((answer) => typeof answer === 'string');
+    const aboutTheRest = ['has_more', 'phone_proved'];
+    expect([...new Set([...answered, ...aboutTheRest])].toSorted()).toEqual(Object.keys(CustomerData.properties).toSorted());
   });
 
   it('says every key that the app writes on a device', () => {

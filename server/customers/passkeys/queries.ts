@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { CustomerData } from '../../../contract/accounts/customers.ts';
 import type { Passkey } from '../../../contract/accounts/passkeys.ts';
 import { proofSeconds } from '../../../contract/accounts/proof.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
@@ -10,6 +11,13 @@ import { iso } from '../../platform/database/timestamps.ts';
 export async function findPasskeys(db: Database, id_customer: number): Promise<Passkey[]> {
   const { rows } = await db.execute<Passkey>(sql`
     select id_passkey, device, created_at, used_at from passkeys where id_customer = ${id_customer} order by id_passkey desc`);
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at), used_at: row.used_at && iso(row.used_at) }));
+}
+
+/** The keys of somebody with their public halves, for the export of their data. */
+export async function findPasskeyData(db: Database, id_customer: number): Promise<CustomerData['passkeys']> {
+  const { rows } = await db.execute<CustomerData['passkeys'][number]>(sql`
+    select device, public_key, created_at, used_at from passkeys where id_customer = ${id_customer} order by id_passkey desc`);
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), used_at: row.used_at && iso(row.used_at) }));
 }
 

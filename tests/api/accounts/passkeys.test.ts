@@ -45,7 +45,7 @@ describe('adding a key', () => {
       after: { device: 'Chrome en Android' },
     });
     expect((await me(token, 'GET /customers/me/data')).data.passkeys).toEqual([
-      { device: 'Chrome en Android', created_at: made.data.created_at, used_at: null },
+      { device: 'Chrome en Android', public_key: expect.any(String), created_at: made.data.created_at, used_at: null },
     ]);
   });
 

@@ -1,0 +1,48 @@
+import type { CustomerData } from '../../contract/accounts/customers.ts';
+
+/** A list of the file that a person downloads, or why it has nothing of this. */
+type Answer = keyof CustomerData | { not: string };
+
+/** Where «Descargar todos mis datos» has what each column keeps that names somebody with an account, and each table of people that has no such column. */
+export const ownDataKeys: Readonly<Record<string, Answer>> = {
+  customers: 'customer',
+  'consents.id_customer': 'consents',
+  'verifications.id_customer': 'codes',
+  'proved_phones.id_customer': 'codes',
+  'sessions.id_customer': 'sessions',
+  passkey_challenges: { not: 'A random question of a few minutes; that a key answered it is in `sessions` (`proved_at`).' },
+  'passkeys.id_customer': 'passkeys',
+  'devices.id_customer': 'devices',
+  'memberships.id_customer': 'memberships',
+  'saved.id_customer': 'saved',
+  'coupon_reminders.id_customer': 'reminders',
+  'saved_searches.id_customer': 'saved_searches',
+  search_hits: { not: 'New offers for a saved search until its customer is told of them, which is in `notifications` from then on.' },
+  'open_voices.id_customer': 'open_voices',
+  'claims.id_customer': 'claims',
+  'claims.tried_by': 'till_acts',
+  'redemptions.id_user': 'till_acts',
+  'redemptions.undone_by': 'changes',
+  'feedback.id_customer': 'claims',
+  'cards.id_customer': 'stamp_cards',
+  'stamps.id_user': 'till_acts',
+  'inbox_items.id_customer': 'requests',
+  'inbox_items.decided_by': 'changes',
+  'reports.id_customer': 'requests',
+  'location_requests.id_customer': 'requests',
+  'notifications.to_customer': 'notifications',
+  'notifications.created_by': 'changes',
+  'notification_reads.id_customer': 'notifications',
+  'notices.created_by': 'changes',
+  'push_deliveries.id_customer': 'pushes',
+  'audit_entries.id_user': 'changes',
+  'legal_texts.published_by': 'changes',
+  'ownership_papers.printed_by': 'changes',
+  'uploads.id_user': 'photos',
+  'ownership_photos.id_customer': 'photos',
+  'invitations.created_by': 'invitations',
+  'invitations.accepted_by': 'invitations',
+  'imports.id_customer': 'imports',
+  listed_emails: { not: 'What the directory lists of a store, which names no account.' },
+  limit_counters: { not: 'Counted by a hash, so that nobody can find whose it is.' },
+};
