@@ -94,13 +94,16 @@ const OwnCard = Type.Object({
   stamped: Type.Array(OwnStamp),
 });
 
-/** What somebody asked of the operator or reported, with their words; `decision` is null while it waits. */
+/**
+ * What somebody asked of the operator or reported, with their words; `decision` is null while it waits. `reason` is what the operator wrote to whoever asked.
+ */
 const OwnRequest = Type.Object({
   kind: Type.String(),
   about: Type.String(),
   words: Nullable(Type.String()),
   at: Instant(),
   decision: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
 });
 
 /** What somebody said today of whether a store is open. */
@@ -185,10 +188,14 @@ export const ownLists = {
       store: Nullable(Type.String()),
       since: Instant(),
       ended_at: Nullable(Instant()),
+      /** When it was last in use, and at which store. */
+      used_at: Nullable(Instant()),
+      used_store: Nullable(Type.String()),
     }),
   ),
   passkeys: Type.Array(OwnPasskey),
-  saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Type.String(), created_at: Instant() })),
+  /** `title` is null of what is not on show now. */
+  saved: Type.Array(Type.Object({ kind: Type.String(), id: Id(), title: Nullable(Type.String()), created_at: Instant() })),
   reminders: Type.Array(Type.Object({ id_coupon: Id(), title: Type.String(), remind_at: Instant(), created_at: Instant() })),
   /** What they want to hear of when it is new. */
   saved_searches: Type.Array(SavedSearch),

@@ -37,8 +37,14 @@ export async function findPlaces(db: Database, idCustomer: number): Promise<Plac
 /** Where somebody works and worked, for them to take away. */
 export async function findMembershipData(db: Database, idCustomer: number): Promise<CustomerData['memberships']> {
   const { rows } = await db.execute<CustomerData['memberships'][number]>(sql`
-    select m.role as id_user_role, c.name as company, s.name as store, m.since, m.ended_at
+    select m.role as id_user_role, c.name as company, s.name as store, m.since, m.ended_at, m.used_at, used.name as used_store
     from memberships m left join companies c on c.id_company = m.id_company left join stores s on s.id_store = m.id_store
+    left join stores used on used.id_store = m.used_store
     where m.id_customer = ${idCustomer} order by m.since, m.id_membership`);
-  return rows.map((row) => ({ ...row, since: iso(row.since), ended_at: row.ended_at && iso(row.ended_at) }));
+  return rows.map((row) => ({
+    ...row,
+    since: iso(row.since),
+    ended_at: row.ended_at && iso(row.ended_at),
+    used_at: row.used_at && iso(row.used_at),
+  }));
 }

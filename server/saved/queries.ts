@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { CustomerData } from '../../contract/accounts/customers.ts';
 import { mostSaved, type Saved, type SavedKind } from '../../contract/wallet/saved.ts';
 import type { Database } from '../../database/database.ts';
 import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
@@ -75,10 +76,13 @@ export async function findSaved(db: Database, idCustomer: number, { kind, id, cu
   return paginate(items, limit, (last) => encodeCursor(last.created_at, last.kind, last.id));
 }
 
-/** All that a customer saved, for the export of their data; bounded by `mostSaved`. */
-export async function findAllSaved(db: Database, idCustomer: number): Promise<Saved[]> {
-  const { rows } = await db.execute<Saved>(sql`
-    select ${columns} from saved ${joinNames} where saved.id_customer = ${idCustomer} order by saved.created_at, saved.kind, saved.id_item`);
+type SavedData = CustomerData['saved'][number];
+
+/** All that a customer saved, for the export of their data; bounded by `mostSaved`. What is not on show has no title. */
+export async function findAllSaved(db: Database, idCustomer: number): Promise<SavedData[]> {
+  const { rows } = await db.execute<SavedData>(sql`
+    select saved.kind, saved.id_item as id, named.title, saved.created_at from saved left ${joinNames}
+    where saved.id_customer = ${idCustomer} order by saved.created_at, saved.kind, saved.id_item`);
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
 }
 

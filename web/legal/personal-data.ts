@@ -31,7 +31,7 @@ export const personalData: readonly PersonalData[] = [
     name: 'Códigos por mensaje',
     what: 'Cuando abres una cuenta, entras con un código, recuperas tu contraseña o reclamas un negocio: el teléfono o el correo al que va, una huella del código y, si es una cuenta nueva, lo que escribiste en el formulario.',
     kept: 'El código vale 10 minutos; todo esto se borra unas dos horas después. Si el operador no conectó una empresa que los envíe, a dónde iba y el texto quedan además en un archivo del servidor, sin plazo.',
-    seenBy: 'El operador y la empresa que envía el mensaje, que recibe a dónde va y el texto.',
+    seenBy: 'Tú, el operador y la empresa que envía el mensaje, que recibe a dónde va y el texto.',
   },
   {
     name: 'Sesiones',
@@ -103,18 +103,18 @@ export const personalData: readonly PersonalData[] = [
     name: 'Si pides o reportas algo',
     what: 'Lo que pides a quien opera la ciudad, lo que reportas y escribes con eso, y lo que se decidió.',
     kept: 'Mientras se decide y 30 días más, o hasta que se borra tu cuenta. La decisión y su motivo quedan sin plazo en el registro de cambios, con un número y sin tu nombre.',
-    seenBy: 'El operador.',
+    seenBy: onlyOperator,
   },
   {
     name: 'Si pides la ficha de un negocio',
     what: 'La foto con la que muestras que es tuyo; con tu solicitud, tu nombre, lo que escribes y el principio y los dos últimos dígitos de tu teléfono; el correo que el directorio tiene de tu local; y de las hojas con código, quién las imprimió y una huella del código.',
     kept: 'La foto, hasta que se decide o retiras tu solicitud; si no la envías, una hora. Tu solicitud, hasta que la retiras o 30 días después de que se decide. El código de una hoja, 30 días. El correo, mientras el directorio lo tenga.',
-    seenBy: 'El operador.',
+    seenBy: onlyOperator,
   },
   {
     name: 'Si trabajas en un negocio',
     what: 'Tus puestos: en qué negocio y sucursal, desde y hasta cuándo, y cuál usaste al final; las invitaciones que mandas o aceptas; las fotos que subes y los cambios que haces: con qué puesto, qué, cuándo y cómo estaba antes; si operas la ciudad, qué textos legales publicaste y qué archivo de negocios importas.',
     kept: 'Las invitaciones, 24 horas; el archivo que importas, 7 días. Los puestos y los cambios, sin plazo. Las fotos, sin plazo, también las que quitas de tu ficha: quien tenga su dirección las ve; pídele al operador que las borre. Al borrarse tu cuenta, todo eso queda sin tu nombre.',
-    seenBy: 'El operador, y quien dirige tu negocio: tu nombre, el final de tu teléfono y tu puesto ahí, no los que tengas en otros.',
+    seenBy: 'Tú, el operador y quien dirige tu negocio: tu nombre, el final de tu teléfono y tu puesto ahí, no los que tengas en otros.',
   },
 ];

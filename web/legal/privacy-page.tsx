@@ -147,8 +147,8 @@ function Rights() {
       </p>
       <ul>
         <li>
-          Acceso: «Descargar todos mis datos». Lo que ahí no viene (quién te atendió en una caja, y los cambios, las fotos y las
-          invitaciones de quien trabaja en un negocio), pídelo como se dice abajo.
+          Acceso: «Descargar todos mis datos». De las listas largas trae lo más nuevo. Si quieres lo demás, o cómo estaba antes algo que
+          cambiaste, pídelo como se dice abajo.
         </li>
         <li>Rectificación: corrige tu nombre en Mis datos y tu lugar en Mi ubicación.</li>
         <li>Cancelación: «Quiero borrar mi cuenta».</li>

@@ -9,7 +9,7 @@ import TermsPage from './terms-page.tsx';
 
 /** The text of each version that is in force, by its hash. Of an older one nothing is written here: its words are in the history of git. */
 const published: Record<LegalKind, { version: number; date: string; hash: string }> = {
-  privacy: { version: 3, date: '2026-11-27', hash: '6b1ce56c0f0b' },
+  privacy: { version: 3, date: '2026-11-27', hash: '99183c8bbf59' },
   terms: { version: 3, date: '2026-11-27', hash: '4f5a55aa0602' },
 };
 

@@ -131,7 +131,7 @@ describe('my rights', () => {
       reminders: [reminder],
       saved_searches: [search],
       open_voices: [{ store: expect.stringContaining(names[0]?.name as string), date: '2026-11-20', open: true }],
-      requests: [{ kind: 'report', about: 'company:7', words: 'Ya cerró', at: designMoment.toISOString(), decision: null }],
+      requests: [{ kind: 'report', about: 'company:7', words: 'Ya cerró', at: designMoment.toISOString(), decision: null, reason: null }],
       notifications: [
         { ...shared, read_at: designMoment.toISOString() },
         { ...own, read_at: null },

@@ -171,6 +171,11 @@ describe('codes and notices', () => {
     ]);
   });
 
+  it('has what was saved and is not on show, without its title', async () => {
+    await own.db.execute(sql`insert into saved (id_customer, kind, id_item) values (${me.id_customer}, 'event', 2000000000)`);
+    expect((await download(me)).data.saved.at(-1)).toMatchObject({ kind: 'event', id: 2_000_000_000, title: null });
+  });
+
   it('does not name a device that another account has now', async () => {
     await own.db.execute(sql`update devices set id_customer = ${other.id_customer} where device_id = 'aparato-hortensia'`);
     const { data, body } = await download(me);

@@ -63,7 +63,7 @@ async function fillAccess(db: Database, { person: { id_customer, phone }, word, 
 async function fillWork(db: Database, { person: { id_customer }, other, word, digit, place }: Filled): Promise<void> {
   const { id_company, id_store, id_city } = place;
   const places = [
-    { id_customer, id_company, role: 2, since: longAgo },
+    { id_customer, id_company, role: 2, since: longAgo, used_at: at, used_store: id_store },
     { id_customer, id_company, id_store, role: 3, since: longAgo, ended_at: longAgo },
   ];
   const [owner] = await db.insert(memberships).values(places).returning();
