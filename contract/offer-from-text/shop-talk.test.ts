@@ -12,6 +12,10 @@ test.each<[text: string, meant: Partial<Record<keyof OfferSaid, unknown>>]>([
   ['$50 de descuento en tu primera compra mayor a $300', { first_visit: true, min_purchase: 300, value: 50 }],
   ['hoy serbesas 2 x 50 asta las 10', { price: 50, title: '2 serbesas', ends_at: '2026-11-25T22:00' }],
   ['oye, ponle ahí que mañana tengo la docena de tamales en 120', { title: 'docena de tamales', price: 120 }],
+  ['hoy 2x1 en gorditas de nopales, 20 nomás', { kind: 'two_for_one', stock: 20, title: 'gorditas de nopales' }],
+  ['mañana gorditas de migajas a 18 pesos, antes 25, 30 nomas', { price: 18, original_price: 25, stock: 30, title: 'gorditas de migajas' }],
+  ['tacos de pastor a 10 pesos, 50 nada más', { price: 10, stock: 50 }],
+  ['gorditas de 5 a 8, 20 nomás', { price: 20, stock: undefined }],
   ['Tenis Panam $450 el segundo par a $200', { title: 'Tenis Panam', kind: undefined, price: undefined }],
 ])('«%s» is read as it is meant', (text, meant) => {
   const { fields } = readOffer(text, now);

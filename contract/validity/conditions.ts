@@ -196,8 +196,11 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
       const verb = time.startsWith('la ') ? 'es' : 'son';
       return sentence(`ahora ${verb} ${time} y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
     }
-    case 'closed':
-      return sentence(`ahora está cerrado y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
+    case 'closed': {
+      const when =
+        terms.windows.length === 0 ? sayValidUntil(epochOf(terms.ends_at), now, time_zone) : decapitalize(sayWindows(terms.windows));
+      return sentence(`ahora está cerrado y ${noun} vale ${when}`);
+    }
     case 'hours_unknown':
       return sentence(`${noun} vale ${sayValidUntil(verdict.valid_until ?? now, now, time_zone)}, pero el negocio no ha dicho su horario`);
     case 'not_started':

@@ -87,7 +87,7 @@ describe('appliesAt', () => {
   test('a closed shop says that it is closed and when the coupon holds', () => {
     const now = at('2026-11-20 09:00');
     const said = sayVerdict(appliesAt([shop], offer(), now), offer(), now).reason;
-    expect(said).toBe('Ahora está cerrado y este cupón vale todos los días.');
+    expect(said).toBe('Ahora está cerrado y este cupón vale hasta el lunes 30 nov.');
   });
 
   test('the week begins today and leaves out days that are closed', () => {

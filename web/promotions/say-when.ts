@@ -1,10 +1,11 @@
 import type { ListedPromotion } from '../../contract/catalog/promotions.ts';
 import { sayWindows } from '../../contract/validity/conditions.ts';
-import { sayUntil } from '../../contract/validity/dates.ts';
+import { sayEnd, sayUntil } from '../../contract/validity/dates.ts';
 import { currentOrNext } from '../coupons/usable-now.ts';
 
-/** Beside whether it can be used now: until when it can, «Hoy hasta las 9 p. m.», or else on which days, «Los sábados, de 1 a 6 p. m.». */
-export function sayWhen({ usable, windows, time_zone }: ListedPromotion, now: number): string {
+/** Beside whether it can be used now: until when it can, «Hoy hasta las 9 p. m.», or else on which days, «Los sábados, de 1 a 6 p. m.», or its last one. */
+export function sayWhen({ usable, windows, ends_at, time_zone }: ListedPromotion, now: number): string {
   const time = currentOrNext(usable, now);
-  return time && Date.parse(time.from) <= now ? sayUntil(time.until, now, time_zone) : sayWindows(windows);
+  if (time && Date.parse(time.from) <= now) return sayUntil(time.until, now, time_zone);
+  return windows.length === 0 ? sayEnd(ends_at, now, time_zone) : sayWindows(windows);
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase } from '../words/board.ts';
+import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
 
 /** Words for what a shop gives away a number of. */
 const unit =
@@ -24,6 +24,11 @@ const stockPatterns = [
   `(?<count>\\d{1,6}) (?:piezas|unidades|ordenes|pares|prendas) (?:nada mas|solamente|unicamente)`,
   `(?:maximo |limite (?:de )?|hasta )?(?:${cue})?(?<count>\\d{1,6})(?: (?!veces |dias |horas )(?:${unit}|${counted}))?${perTime}`,
 ].map(phrase);
+/** "2x1 en gorditas, 20 nomás": alone it may be a price. */
+const countBeside = phrase(
+  '(?<=[.,;!(] )(?:(?:son|hay|tengo) )?(?<count>\\d{1,5}) (?:solo|nada mas|unicamente)(?= *$| [.,;!)]| (?:y|hoy|#weekday)(?![^ ]))',
+);
+const priceSaid = /(?:^| )\$ ?\d|(?:^|(?<!\d) )a \d| pesos(?: |$)/;
 const soloCount = phrase(
   `(?:solo|solo son|solo hay|nada mas|son|hay)(?<whom> para(?: los| las)?)? (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`,
 );
@@ -101,6 +106,12 @@ export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): vo
       return ['stock'];
     });
   }
+  board.each(countBeside, ({ groups, start, end }) => {
+    const others = [wordsAt(board, { start: 0, end: start }), wordsAt(board, { start: end, end: board.tokens.length })].join(' ');
+    if (!board.taken.some((fields) => fields?.includes('kind')) && !priceSaid.test(others)) return null;
+    counts.push(count(groups.count));
+    return ['stock'];
+  });
   fillStock(counts, reading);
   board.each(untilGone, () => {
     if (fields.stock === undefined) ask.add('stock');

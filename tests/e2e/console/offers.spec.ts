@@ -38,6 +38,9 @@ test('more acts: a week longer, no more of it, and its end, which asks first', a
   await more.click();
   await page.getByRole('button', { name: 'Extender una semana Pozole' }).click();
   await expect.poll(async () => Date.parse((await owned(shop, id)).ends_at) - Date.parse(coupon.ends_at)).toBe(7 * 86_400_000);
+  // The menu closes with an act, so that a second tap does not do it again.
+  await expect(page.getByRole('button', { name: 'Ya no dar más Pozole' })).toBeHidden();
+  await more.click();
   await page.getByRole('button', { name: 'Ya no dar más Pozole' }).click();
   await expect(page.getByText('Agotado')).toBeVisible();
   expect((await owned(shop, id)).stock).toBe(0);

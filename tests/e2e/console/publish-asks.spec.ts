@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localTime } from '../../../contract/validity/local-time.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { openEditor, ownedBy, publish } from '../fixtures/editor.ts';
 import { ask } from '../fixtures/elsewhere.ts';
@@ -129,6 +130,26 @@ test('hours after the shop closes make its day longer, so that what is published
   const [coupon] = await ownedBy(shop);
   expect(coupon?.windows.map(({ from, to }) => [from, to])).toEqual([['17:00', '20:00']]);
   expect(Date.parse(coupon?.ends_at ?? '') - Date.parse(coupon?.starts_at ?? '')).toBe(13 * 3_600_000);
+});
+
+test('dates by hand last until the end of later hours on the last of them', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const open = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours: open }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones/nuevo?plantilla=2x1');
+  await page.getByRole('radio', { name: 'Otra hora' }).check({ force: true });
+  await page.getByLabel('De', { exact: true }).fill('21:00');
+  await page.getByLabel('A', { exact: true }).fill('23:00');
+  await page.getByRole('radio', { name: 'Elegir días' }).check({ force: true });
+  await page.getByLabel('Hasta', { exact: true }).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByLabel(/Sí abro a esa hora/).check();
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1/ })).toBeVisible();
+  const [coupon] = await ownedBy(shop);
+  const { hour, minute } = localTime(coupon?.ends_at ?? '', coupon?.time_zone ?? '');
+  expect([hour, minute]).toEqual([23, 0]);
 });
 
 test('own words for hours at which the shop is closed stand with one tap of its owner, and are published as said', async ({ page }) => {

@@ -23,12 +23,12 @@ const minute = (epoch: number) => Math.floor(epoch / 60_000) * 60_000;
 const respected = (carried: number) =>
   carried === 0 ? '' : ` A ${carried === 1 ? 'quien lo trae' : `los ${carried} que lo traen`} se le${carried === 1 ? '' : 's'} respeta.`;
 
-type Dated = Pick<OwnedPromotion, 'title' | 'status' | 'starts_at' | 'ends_at' | 'time_zone'>;
+type Dated = Pick<OwnedPromotion, 'title' | 'status' | 'starts_at' | 'ends_at' | 'windows' | 'time_zone'>;
 
 /** The fields of an offer that an act changes; `and` says what the change means for others. Undefined where the act changes nothing. */
 function changeOfOffer(
   act: Act,
-  { title, status, starts_at, ends_at, time_zone }: Dated,
+  { title, status, starts_at, ends_at, windows, time_zone }: Dated,
   now: number,
   and = '',
 ): Change<PromotionChanges> | undefined {
@@ -44,7 +44,7 @@ function changeOfOffer(
       return {
         changes: { ends_at: iso(until) },
         undo: { ends_at },
-        words: sentence(`«${title}» sigue: ${sayUntil(until, now, time_zone)}`),
+        words: sentence(`«${title}» sigue${windows.length === 0 ? ' todos los días' : ''}: ${sayUntil(until, now, time_zone)}`),
       };
     }
     case 'end':

@@ -12,6 +12,7 @@ import {
   RotateCcw,
   Trash,
 } from 'lucide';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { OfferState } from '../../consoles/parts/offer-state.tsx';
 import type { StateLook } from '../../consoles/parts/say-offer.ts';
@@ -101,6 +102,9 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy,
 
 type ActButtonProps = { act: Act | OfferLink; title: string; isBusy: boolean; onAct(act: Act): void };
 
+/** A menu of acts closes with the one that is chosen. */
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('details')?.removeAttribute('open');
+
 function ActButton({ act, title, isBusy, onAct }: ActButtonProps) {
   const { label, icon } = typeof act === 'string' ? labels[act] : act;
   const content = (
@@ -119,7 +123,14 @@ function ActButton({ act, title, isBusy, onAct }: ActButtonProps) {
       </Link>
     );
   return (
-    <button type="button" disabled={isBusy} onClick={() => onAct(act)}>
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={(event) => {
+        closeMenu(event);
+        onAct(act);
+      }}
+    >
       {content}
     </button>
   );

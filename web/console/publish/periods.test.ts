@@ -17,6 +17,8 @@ import {
   withHours,
 } from './periods.ts';
 
+import { untilWeekend } from './templates.ts';
+
 const time_zone = 'America/Mexico_City';
 const at = (local: string) => Date.parse(`${local}:00-06:00`);
 const local = (instant: string | null) => instant && new Date(Date.parse(instant) - 6 * 3_600_000).toISOString().slice(0, 16);
@@ -55,14 +57,21 @@ describe('an offer made when the shop has closed, or nearly', () => {
   });
   test('is not offered as «Hoy»', () => {
     const labels = (moment: string) => whenChoices(shop, at(moment)).map(({ label }) => label);
-    expect(labels('2026-11-20T18:45')).toEqual(['Hoy', 'Mañana', 'Sáb y dom', 'Cada martes']);
-    expect(labels('2026-11-20T21:45')).toEqual(['Mañana', 'Sáb y dom', 'Cada martes']);
+    expect(labels('2026-11-20T18:45')).toEqual(['Hoy', 'Mañana', 'Cada martes']);
+    expect(labels('2026-11-20T21:45')).toEqual(['Mañana', 'Cada martes']);
+    expect(labels('2026-11-18T18:45')).toEqual(['Mañana', 'Sábado', 'Cada martes']);
     expect(labels('2026-11-22T10:00')).toEqual(['Mañana', 'Cada martes']);
   });
   test('a closed special day is skipped', () => {
     const closed = { ...shop, hours: [...shop.hours, { day: null, date: '2026-11-20', opens: null, closes: null }] };
     expect(nextOpenDay(closed, now).date).toBe('2026-11-21');
   });
+});
+
+test('the end of the week is the last day on which the shop opens, of the next week where this one’s is over', () => {
+  expect(untilWeekend(shop, now)).toEqual({ date: '2026-11-21', ends_at: '2026-11-22T04:00:00.000Z' });
+  expect(untilWeekend(shop, at('2026-11-22T10:00')).date).toBe('2026-11-28');
+  expect(untilWeekend(unknown, now).date).toBe('2026-11-22');
 });
 
 test('a week’s day holds for four weeks, the running one included', () => {

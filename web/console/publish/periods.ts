@@ -13,7 +13,7 @@ export type Period = { starts_at: string | null; ends_at: string; days: number[]
 export type WhenChoice = { label: string; period: Period };
 
 /** Less than this before closing is too late for an offer of today. */
-const tooLate = 30 * 60_000;
+export const tooLate = 30 * 60_000;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
@@ -24,7 +24,7 @@ function entriesOf(hours: readonly HoursEntry[], date: string): readonly HoursEn
 }
 
 /** The first opening and the last closing of a date's own shifts; null when the shop is closed then. The whole day where its hours are unknown. */
-function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: number; closes: number } | null {
+export function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: number; closes: number } | null {
   const tomorrow = addDays(date, 1);
   if (areUnknown(hours)) return { opens: instantOf(date, '00:00', time_zone), closes: instantOf(tomorrow, '00:00', time_zone) };
   const times = entriesOf(hours, date).flatMap(({ opens, closes }) =>
@@ -68,15 +68,6 @@ export const weekly = (shop: ShopClock, weekday: number, now: number): Period =>
   days: [weekday],
 });
 
-/** Until the closing of Sunday; of the next one when this one's is near or past. */
-export function untilSunday(shop: ShopClock, now: number): Period {
-  const today = localTime(now, shop.time_zone).date;
-  const sunday = addDays(today, 7 - weekdayOf(today));
-  const end = endOf(shop, sunday);
-  const isAhead = end - now > tooLate && nextOpenDay(shop, now).date <= sunday;
-  return { starts_at: null, ends_at: iso(isAhead ? end : endOf(shop, addDays(sunday, 7))), days: [] };
-}
-
 /** A period again, for as long, from the next same weekday on whose end is ahead. */
 export function nextSameWeekday(
   { starts_at, ends_at, time_zone }: { starts_at: string; ends_at: string; time_zone: string },
@@ -110,8 +101,11 @@ export function whenChoices(shop: ShopClock, now: number): WhenChoice[] {
   if (next.isToday) choices.push({ label: 'Hoy', period: onDate(shop, today, now) });
   if (openingOf(shop, tomorrow)) choices.push({ label: 'Mañana', period: onDate(shop, tomorrow, now) });
   const isSaturday = weekdayOf(today) === 6;
-  const opensAtWeekend = [saturday, addDays(saturday, 1)].some((date) => openingOf(shop, date));
-  if (weekdayOf(today) < 7 && opensAtWeekend)
+  const weekend = [saturday, addDays(saturday, 1)].filter((date) => openingOf(shop, date));
+  const [only] = weekend;
+  if (weekdayOf(today) < 7 && weekend.length === 1 && only !== undefined && only > tomorrow)
+    choices.push({ label: capitalize(weekdayName(weekdayOf(only))), period: onDate(shop, only, now) });
+  if (weekdayOf(today) < 7 && weekend.length === 2)
     choices.push({
       label: 'Sáb y dom',
       period: {

@@ -8,15 +8,17 @@ import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
 import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
 import { fixedTerms } from './fixed-terms.ts';
 import {
+  endOf,
   firstShift,
   fourWeeksOn,
   nextOpenDay,
   nextSameWeekday,
   onDate,
+  openingOf,
   type ShopClock,
   sayDayOf,
   slowDayOf,
-  untilSunday,
+  tooLate,
   weekly,
 } from './periods.ts';
 
@@ -82,14 +84,27 @@ function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: nu
   };
 }
 
+/** Until the week's last closing, Sunday's or that of the last day on which the shop opens; of the next week when this one's is near or past. */
+export function untilWeekend(shop: ShopClock, now: number): { date: string; ends_at: string } {
+  const today = localTime(now, shop.time_zone).date;
+  const sunday = addDays(today, 7 - weekdayOf(today));
+  const [date] = [sunday, addDays(sunday, 7)].map((one) => lastOpenOf(shop, one)).filter((one) => endOf(shop, one) - now > tooLate);
+  return { date: date ?? sunday, ends_at: new Date(endOf(shop, date ?? sunday)).toISOString() };
+}
+
+/** The last date of the week of a Sunday on which the shop opens. */
+const lastOpenOf = (shop: ShopClock, sunday: string): string =>
+  [0, 1, 2, 3, 4, 5, 6].map((ago) => addDays(sunday, -ago)).find((date) => openingOf(shop, date)) ?? sunday;
+
 function gift({ menu, pictures: _, ...shop }: ShopGoods, now: number): TemplateDraft | null {
   const cheapest = menu.filter(({ available }) => available).toSorted((a, b) => a.price - b.price)[0];
   const dish = menu.find(({ name, available }) => available && sweet.test(name)) ?? cheapest;
   if (!dish) return null;
+  const { date, ends_at } = untilWeekend(shop, now);
   return {
     name: 'regalo',
     gain: sweet.test(dish.name) ? 'Postre gratis' : 'Regalo',
-    words: `${dish.name}, con consumo de $150, hasta el domingo`,
+    words: `${dish.name}, con consumo de $150, hasta el ${weekdayName(weekdayOf(date))}`,
     image: dish.image,
     fields: {
       kind: 'gift',
@@ -97,15 +112,10 @@ function gift({ menu, pictures: _, ...shop }: ShopGoods, now: number): TemplateD
       original_price: dish.price,
       min_purchase: 150,
       stock: 20,
-      ...untilSundayOf(shop, now),
+      ends_at,
     },
   };
 }
-
-const untilSundayOf = (shop: ShopClock, now: number) => {
-  const { starts_at, ends_at } = untilSunday(shop, now);
-  return { starts_at, ends_at };
-};
 
 /** The two dishes whose sum is nearest above the combo's price; only what has been charged for long is a price before. */
 function comboOf(menu: readonly Dish[], now: number): [Dish, Dish] | null {

@@ -64,7 +64,7 @@ export function WhenChoice({
       <Choice name="when" isChosen={isByHand} onChange={() => setOpen(true)}>
         Elegir días
       </Choice>
-      {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} />}
+      {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} within={within} />}
       <HoursChoice fields={fields} days={chosen?.period ?? fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
       {closed.isAsked && (
         <>

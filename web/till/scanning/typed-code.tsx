@@ -20,7 +20,9 @@ const codeMistake = (typed: string) => {
   if (!typed.trim()) return 'Escribe el código.';
   return readCode(typed) === null ? 'Ese código no existe: revisa cada letra. No lleva O, 0, I, 1 ni L.' : undefined;
 };
-const isWhole = (typed: string) => typed.replaceAll(/[\s-]/g, '').length >= 8;
+/** The customer's screen groups them: «421 599». */
+const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+const isWhole = (typed: string) => digitsOf(typed).length >= 8;
 
 /** The form for a code that no camera can read: its eight characters, and the customer's proof of presence. */
 export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
@@ -34,12 +36,12 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
     fields: ['code', 'proof', 'ticket'],
     check: (values) => ({
       ...(codeMistake(values.code) ? { code: codeMistake(values.code) as string } : {}),
-      ...(new RegExp(`^\\d{${count}}$`).test(values.proof.trim()) ? {} : { proof: `Son ${count} números.` }),
+      ...(new RegExp(`^\\d{${count}}$`).test(digitsOf(values.proof)) ? {} : { proof: `Son ${count} números.` }),
       ...(Number.isNaN(readTicket(values.ticket)) ? { ticket: 'Escribe pesos, como 240 o 240.50.' } : {}),
     }),
     send: async (values) => {
       const code = readCode(values.code) as string;
-      const proof = values.proof.trim();
+      const proof = digitsOf(values.proof);
       dialog.current?.close();
       onSend(by === 'digits' ? { code, digits: proof } : { code, phone_last4: proof }, values.ticket);
     },
@@ -69,7 +71,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
             label={by === 'digits' ? 'Los 6 números de su pantalla' : 'Los últimos 4 números de su teléfono'}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={count}
+            maxLength={count + 4}
             error={errors.proof}
           />
           <TextField

@@ -2,16 +2,17 @@ import { lastDay, weekdayName } from '../../../../contract/validity/dates.ts';
 import { localTime } from '../../../../contract/validity/local-time.ts';
 import { Choice } from '../../../consoles/parts/choices.tsx';
 import type { PartProps } from '../form-part.ts';
-import { daysOf, everyDay, type ShopClock, withDays } from '../periods.ts';
+import { daysOf, everyDay, type Period, type ShopClock, withDays } from '../periods.ts';
 import { betweenDates } from './between-dates.ts';
 
-/** Its first and last day and its days of the week, one by one. */
+/** Its first and last day and its days of the week, one by one. `within` makes the days as long as its hours. */
 export default function DatesChoice({
   fields,
   change,
   shop,
   now,
-}: Pick<PartProps, 'fields' | 'change'> & { shop: ShopClock; now: number }) {
+  within,
+}: Pick<PartProps, 'fields' | 'change'> & { shop: ShopClock; now: number; within(period: Period): Period }) {
   const { time_zone } = shop;
   const today = localTime(now, time_zone).date;
   const first = fields.starts_at === null ? today : localTime(fields.starts_at, time_zone).date;
@@ -19,7 +20,7 @@ export default function DatesChoice({
   const days = daysOf(fields.windows);
   const set = (from: string, to: string) => {
     if (from === '' || to === '') return;
-    const { starts_at, ends_at } = betweenDates(shop, from, to, now);
+    const { starts_at, ends_at } = within(betweenDates(shop, from, to, now));
     change({ starts_at, ends_at });
   };
   const toggle = (day: number) => {
