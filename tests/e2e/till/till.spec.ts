@@ -1,4 +1,5 @@
 import { readClaimCode } from '../../../contract/wallet/claim-code.ts';
+import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { listen } from '../fixtures/customer.ts';
 import { expect, openTill, qrOf, scanByKeys, test } from '../fixtures/till.ts';
 import { cashierAt } from '../fixtures/wallet-stage.ts';
@@ -119,6 +120,21 @@ test.describe('without a camera', () => {
     await bill.focus();
     await scanByKeys(page, await qrOf(claim));
     await expect(page.getByRole('heading', word('Canjeado'))).toBeVisible();
+  });
+
+  test('six digits are typed as the customer’s screen groups them, and with the bill of a price it says what to charge in all', async ({
+    page,
+    counter,
+  }) => {
+    const claim = await counter.take('Mole');
+    const digits = readClaimQr(await qrOf(claim))?.digits ?? '';
+    await openTill(page, await counter.hireCashier());
+    await page.getByRole('button', word('Escribir el código')).click();
+    await page.getByLabel('Código de 8 letras y números').fill(claim.code);
+    await page.getByLabel('Los 6 números de su pantalla').pressSequentially(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await page.getByLabel('¿De cuánto es la cuenta? (opcional)').fill('200');
+    await page.getByRole('button', word('Canjear')).click();
+    await expect(page.locator('.charge')).toHaveText('Cóbrale $150: Mole a $49, cuenta de $200');
   });
 
   test('a code is typed with the end of a phone, and the bill says what to charge', async ({ page, counter }) => {

@@ -33,6 +33,9 @@ function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | u
   const { kind, title, original_price } = coupon;
   const { gain } = benefit(coupon);
   const bill = ticket ?? (kind === 'two_for_one' ? original_price : null);
+  // A bill below the price before is of what the coupon is of, reduced already.
+  if (kind === 'price' && ticket !== undefined && saved !== null && original_price !== null && ticket >= original_price)
+    return { what: `Cóbrale ${sayMoney(ticket - saved)}`, rest: `${title} a ${gain}, cuenta de ${sayMoney(ticket)}` };
   if (kind === 'price') return { what: `Cóbrale ${gain}`, rest: title };
   if (kind === 'gift') return { what: 'No le cobres', rest: title };
   if (bill !== null && saved !== null)
