@@ -66,7 +66,7 @@ const isConsole = modules(
     (name) => `web/console/shell/${name}`,
   ),
   ...['shell/kept', 'shell/find-screen'].map((name) => `web/consoles/${name}`),
-  ...['choices', 'counted', 'kept-note', 'note', 'say', 'switch', 'undo-toast'].map((name) => `web/consoles/parts/${name}`),
+  ...['choices', 'kept-note', 'note', 'say', 'undo-toast'].map((name) => `web/consoles/parts/${name}`),
   ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
   'web/api/if-match',
   'web/ui/lazy-part',

@@ -15,6 +15,8 @@ test.each<[text: string, meant: Partial<Record<keyof OfferSaid, unknown>>]>([
   ['hoy 2x1 en gorditas de nopales, 20 nomás', { kind: 'two_for_one', stock: 20, title: 'gorditas de nopales' }],
   ['mañana gorditas de migajas a 18 pesos, antes 25, 30 nomas', { price: 18, original_price: 25, stock: 30, title: 'gorditas de migajas' }],
   ['tacos de pastor a 10 pesos, 50 nada más', { price: 10, stock: 50 }],
+  ['hoy hamburguesa, antes $80, 50 nada más', { price: 50, original_price: 80, stock: undefined }],
+  ['corte de cabello antes a 150, 99 nada más', { price: 99, original_price: 150, stock: undefined }],
   ['gorditas de 5 a 8, 20 nomás', { price: 20, stock: undefined }],
   ['Tenis Panam $450 el segundo par a $200', { title: 'Tenis Panam', kind: undefined, price: undefined }],
 ])('«%s» is read as it is meant', (text, meant) => {

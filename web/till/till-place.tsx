@@ -1,7 +1,7 @@
 import type { Workplace } from '../../contract/accounts/memberships.ts';
 import { worksAtTill } from '../../contract/accounts/roles.ts';
 import { WorkplaceSwitch } from '../memberships/workplace-switch.tsx';
-import type { TillSnapshot } from './offline/day-store.ts';
+import type { TillSnapshot } from './offline/till-store.ts';
 
 type TillPlaceProps = { known: TillSnapshot | undefined; onChoose(id_store: number): Promise<void>; onProblem(detail: string): void };
 

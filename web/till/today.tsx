@@ -9,8 +9,7 @@ import type { Stamp } from '../../contract/wallet/stamp-cards.ts';
 import { useNow } from '../page/use-now.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { TillSnapshot } from './offline/day-store.ts';
-import type { Conflict, Scan } from './offline/till-store.ts';
+import type { Conflict, Scan, TillSnapshot } from './offline/till-store.ts';
 import { sayCode } from './scanning/scan-result.ts';
 
 type TodayProps = {

@@ -6,7 +6,8 @@ import { apiBy } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession } from '../api/session-transport.ts';
 import { serverNow } from '../session/server-clock.ts';
-import { readKnown, type TillSnapshot, writeKnown } from './offline/day-store.ts';
+import { readKnown, writeKnown } from './offline/day-store.ts';
+import type { TillSnapshot } from './offline/till-store.ts';
 
 /** Milliseconds after which the till stops waiting for the list. */
 const requestTimeoutMs = 8_000;

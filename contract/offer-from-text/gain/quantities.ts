@@ -28,7 +28,8 @@ const stockPatterns = [
 const countBeside = phrase(
   '(?<=[.,;!(] )(?:(?:son|hay|tengo) )?(?<count>\\d{1,5}) (?:solo|nada mas|unicamente)(?= *$| [.,;!)]| (?:y|hoy|#weekday)(?![^ ]))',
 );
-const priceSaid = /(?:^| )\$ ?\d|(?:^|(?<!\d) )a \d| pesos(?: |$)/;
+/** A price now, and not the one before: without one the number may be it. */
+const priceSaid = /(?:^|(?<!\d|antes) )a \$? ?\d/;
 const soloCount = phrase(
   `(?:solo|solo son|solo hay|nada mas|son|hay)(?<whom> para(?: los| las)?)? (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`,
 );

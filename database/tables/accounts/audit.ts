@@ -25,7 +25,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_by_company').on(t.id_company, t.id_audit),
     index('audit_by_item').on(t.kind, t.item, t.id_audit),
-    index('audit_by_user').on(t.id_user),
+    index('audit_by_user').on(t.id_user, t.id_audit),
     index('audit_by_membership').on(t.id_membership),
   ],
 );

@@ -18,12 +18,11 @@ export function FindCompany({ company, addressOf }: FindCompanyProps) {
   }));
   const [typed, type] = useState('');
   const q = typed.trim();
-  const found = useAsked(q, async (): Promise<CompanyMatch[]> => {
-    if (q === '') return alike;
+  const found = useAsked(q === '' ? undefined : q, async (): Promise<CompanyMatch[]> => {
     const { items } = await browserApi('GET /staff/companies', { query: { q, limit: 20 } });
     return items.map((one) => ({ ...one, why: one.category }));
   });
-  const others = (found?.value ?? alike).filter(({ id_company }) => id_company !== company.id_company);
+  const others = (q === '' || !found ? alike : (found.value ?? [])).filter(({ id_company }) => id_company !== company.id_company);
   return (
     <>
       <p>
@@ -37,7 +36,7 @@ export function FindCompany({ company, addressOf }: FindCompanyProps) {
         maxLength={64}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
-      <FormProblem text={found?.problem} />
+      <FormProblem text={q === '' ? undefined : found?.problem} />
       <ul className="company-places card">
         {others.map((one) => (
           <li key={one.id_company}>
@@ -47,9 +46,8 @@ export function FindCompany({ company, addressOf }: FindCompanyProps) {
             <span className="sub">{[one.why, one.colonia].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
-        {others.length === 0 && (
-          <li className="sub">{q === '' ? 'Ninguno se le parece: búscalo por su nombre.' : 'Nadie se llama así.'}</li>
-        )}
+        {others.length === 0 && q === '' && <li className="sub">Ninguno se le parece: búscalo por su nombre.</li>}
+        {others.length === 0 && q !== '' && found?.key === q && found.value && <li className="sub">Nadie se llama así.</li>}
       </ul>
     </>
   );

@@ -12,7 +12,7 @@ type ReachQuery = { type: NoticeType; audience: NoticeBody['audience'] | undefin
 export function useReach({ type, audience, send_at }: ReachQuery): Reach | null | undefined {
   const body = audience && send_at !== undefined ? countedBody(type, audience, send_at) : undefined;
   const key = body && JSON.stringify(body);
-  const reach = useAsked(key, () => provingApi('POST /notifications', { body: JSON.parse(key ?? '') as NoticeBody }));
+  const reach = useAsked(key, () => provingApi('POST /notifications', { body: body as NoticeBody }));
   if (key === undefined) return undefined;
   return reach?.key === key ? reach.value : null;
 }

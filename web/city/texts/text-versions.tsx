@@ -42,12 +42,15 @@ export function TextVersions({ present }: { present: LegalDraft }) {
             </span>
           </li>
         ))}
-        <li>
-          <Link className="text-act" to={`${read}?version=${builtInVersions[kind]}`}>
-            Versión {builtInVersions[kind]}
-          </Link>
-          <span className="sub">la que viene con el producto{ending(builtInVersions[kind])}</span>
-        </li>
+        {/* A city's own text may have taken its number. */}
+        {!published.some(({ version }) => version === builtInVersions[kind]) && (
+          <li>
+            <Link className="text-act" to={`${read}?version=${builtInVersions[kind]}`}>
+              Versión {builtInVersions[kind]}
+            </Link>
+            <span className="sub">la que viene con el producto{ending(builtInVersions[kind])}</span>
+          </li>
+        )}
         {others.map(({ version, count }) => (
           <li key={version}>
             <b>Versión {version}</b>

@@ -3,10 +3,10 @@ import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/co
 import { problemOf } from '../../api/problem.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
-import { type UndoableChange, UndoToast } from '../../consoles/parts/undo-toast.tsx';
+import { Undoable, type UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { PhotoButton } from '../../photos/photo-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { asGallery, photosOf, withFirst, withNewCover, without } from './photos/gallery-order.ts';
+import { asGallery, photosOf, withAt, withFirst, withNewCover, without } from './photos/gallery-order.ts';
 
 type ListingHeadProps = {
   profile: CompanyProfile;
@@ -33,9 +33,12 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
     const before = photosOf(latest.current);
     const [former] = before;
     await write(withNewCover(before, cover));
+    // The same photo again has the same name: it goes back to its place.
+    const place = before.indexOf(cover);
     tell('Es tu nueva portada.', () => {
-      const others = without(photosOf(latest.current), cover);
-      return write(former === undefined ? others : withFirst(others, former));
+      const present = photosOf(latest.current);
+      const others = former === undefined ? present : withFirst(present, former);
+      return write(place < 0 ? without(others, cover) : withAt(others, cover, place));
     });
   }
   async function putLogo(logo: string): Promise<void> {
@@ -54,7 +57,7 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
         <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} aspect={1} onUploaded={putLogo} />
       </div>
       <ProblemToast text={problem} onRead={() => setProblem(undefined)} />
-      {done && <UndoToast key={done.key} text={done.words} onUndo={() => void done.undo()} onGone={() => setDone(undefined)} />}
+      <Undoable done={done} onGone={() => setDone(undefined)} />
     </div>
   );
 }

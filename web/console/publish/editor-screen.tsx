@@ -94,9 +94,12 @@ function useNews(stops: number) {
 
 /** From the first change on the address names the draft, so that a reload goes on with it. True when the screen opened with a kept draft. */
 function useAddressOfDraft({ key, saved_at }: Draft, isLive: boolean): boolean {
+  const { pathname } = useLocation();
   const [begunAt] = useState(saved_at);
   const isKept = new URLSearchParams(typeof location === 'undefined' ? '' : location.search).get('borrador') === key;
-  if (saved_at !== begunAt && !isKept && !isLive) history.replaceState(history.state, '', `${location.pathname}?borrador=${key}`);
+  // A screen that is being left has the next one's address already.
+  if (saved_at !== begunAt && !isKept && !isLive && location.pathname === pathname)
+    history.replaceState(history.state, '', `${location.pathname}?borrador=${key}`);
   return isKept && saved_at === begunAt;
 }
 

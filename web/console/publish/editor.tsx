@@ -50,7 +50,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
   const { edit, begin, act } = words[draft.noun];
   function setOpensThen(opens: boolean): void {
     forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
-    update(opens ? openedDraft(present.current, shop) : { opens_then: wordOnHours(false, isLive) });
+    update(opens ? openedDraft(present.current, shop, serverNow()) : { opens_then: wordOnHours(false, isLive) });
   }
   useEffect(() => {
     const rest = setTimeout(bringParts, restMs);

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GivenRedemption } from '../../../contract/wallet/redemptions.ts';
-import type { GivenStamp } from '../../../contract/wallet/stamp-cards.ts';
+import type { GivenRedemption, Redemption, Till } from '../../../contract/wallet/redemptions.ts';
+import type { GivenStamp, Stamp } from '../../../contract/wallet/stamp-cards.ts';
 import { writeStored } from '../../session/storage.ts';
 
 /** The customer's proof of presence. */
@@ -23,11 +23,14 @@ export type Scan = {
 /** A queued scan that the server refused, until somebody has read it. */
 export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
 
+/** The till's data for when there is no network. */
+export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; stamps?: Stamp[]; day: string };
+
 interface TillSchema extends DBSchema {
   scans: { key: string; value: Scan; indexes: { subject: [number, string]; id_user: number } };
   conflicts: { key: string; value: Conflict; indexes: { id_user: number } };
   /** Of devices from before its data stood where a logout deletes it. */
-  known: { key: number; value: never };
+  known: { key: number; value: TillSnapshot };
 }
 
 /** The most scans and conflicts of one person on a device. */
@@ -48,14 +51,9 @@ function open(): Promise<IDBPDatabase<TillSchema>> {
       opened = undefined;
     },
   });
-  opened.then(
-    (database) => {
-      if (database.objectStoreNames.contains('known')) database.clear('known').catch(() => {});
-    },
-    () => {
-      opened = undefined;
-    },
-  );
+  opened.catch(() => {
+    opened = undefined;
+  });
   return opened;
 }
 
@@ -112,6 +110,15 @@ export async function turnIntoConflict(scan: Scan, conflict: Conflict): Promise<
 export const conflictsOf = async (id_user: number): Promise<Conflict[]> => (await open()).getAllFromIndex('conflicts', 'id_user', id_user);
 
 export const dropConflict = async (key: string): Promise<void> => (await open()).delete('conflicts', key);
+
+/** What a device from before has of this person, once. */
+export async function takeFormer(id_user: number): Promise<TillSnapshot | undefined> {
+  const database = await open();
+  if (!database.objectStoreNames.contains('known')) return undefined;
+  const found = await database.get('known', id_user);
+  await database.clear('known');
+  return found;
+}
 
 /** The number of queued scans of other people, which wait until those log in again. */
 export const countOfOthers = async (id_user: number): Promise<number> => {

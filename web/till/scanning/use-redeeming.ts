@@ -4,9 +4,8 @@ import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { checkCardOffline, checkOffline } from '../offline/check-offline.ts';
-import type { TillSnapshot } from '../offline/day-store.ts';
 import { openSignature } from '../offline/signature.ts';
-import { addScan, dropScan, keepScan, type Scan, type StoredScan, scansOf } from '../offline/till-store.ts';
+import { addScan, dropScan, keepScan, type Scan, type StoredScan, scansOf, type TillSnapshot } from '../offline/till-store.ts';
 import type { useTillDay } from '../use-till-day.ts';
 import {
   blindAnswer,

@@ -1,8 +1,8 @@
-import { lastDay, weekdayName } from '../../../../contract/validity/dates.ts';
+import { weekdayName } from '../../../../contract/validity/dates.ts';
 import { localTime } from '../../../../contract/validity/local-time.ts';
 import { Choice } from '../../../consoles/parts/choices.tsx';
 import type { PartProps } from '../form-part.ts';
-import { daysOf, everyDay, type Period, type ShopClock, withDays } from '../periods.ts';
+import { daysOf, everyDay, nightMs, type Period, type ShopClock, withDays } from '../periods.ts';
 import { betweenDates } from './between-dates.ts';
 
 /** Its first and last day and its days of the week, one by one. `within` makes the days as long as its hours. */
@@ -16,7 +16,7 @@ export default function DatesChoice({
   const { time_zone } = shop;
   const today = localTime(now, time_zone).date;
   const first = fields.starts_at === null ? today : localTime(fields.starts_at, time_zone).date;
-  const last = fields.ends_at === null ? '' : lastDay(fields.ends_at, time_zone).date;
+  const last = fields.ends_at === null ? '' : localTime(Date.parse(fields.ends_at) - nightMs, time_zone).date;
   const days = daysOf(fields.windows);
   const set = (from: string, to: string) => {
     if (from === '' || to === '') return;

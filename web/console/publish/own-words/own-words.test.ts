@@ -72,7 +72,7 @@ describe('of a shop that is closed when its words say', () => {
     return { ...newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now }), said: reading };
   }
   const missing = (draft: OfferDraft) => missingOf(draft, [], now).map(({ field }) => field);
-  const opened = (draft: OfferDraft) => ({ ...draft, ...openedDraft(draft, morning) });
+  const opened = (draft: OfferDraft) => ({ ...draft, ...openedDraft(draft, morning, now) });
 
   test('when it holds is asked, and what they say of it holds once its owner says that they open', () => {
     const draft = begun('mañana 2x1 en pastor de 5 a 8, 30 cupones');
@@ -95,7 +95,22 @@ describe('of a shop that is closed when its words say', () => {
   test('who has chosen a day themselves opens then, and no more of the words holds', () => {
     const draft = begun('mañana 2x1 en pastor de 5 a 8, 30 cupones');
     const other = { ...draft, ...changedDraft(draft, { ends_at: '2026-11-23T04:00:00.000Z' }) };
-    expect(openedDraft(other, morning)).toEqual({ opens_then: true });
+    expect(opened(other)).toMatchObject({
+      opens_then: true,
+      answered: other.answered,
+      fields: { ends_at: other.fields.ends_at, windows: [] },
+    });
+  });
+
+  test('hours that need no question hold on the last evening too', () => {
+    const { fields } = opened(begun('de 6 a 9 pm 2x1 en pastor hasta el sábado'));
+    expect(fields).toMatchObject({ ends_at: '2026-11-22T03:00:00.000Z', windows: [{ from: '18:00', to: '21:00' }] });
+  });
+
+  test('what they said of a day that is over is asked anew', () => {
+    const draft = begun('mañana 2x1 en pastor de 5 a 8, 30 cupones');
+    const monday = Date.parse('2026-11-23T10:00:00-06:00');
+    expect(openedDraft(draft, morning, monday).fields).toMatchObject({ ends_at: null });
   });
 
   test('what is open for another reason stays asked', () => {

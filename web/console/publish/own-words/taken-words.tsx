@@ -71,7 +71,7 @@ type TakenWordsProps = {
 /** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
 export default function TakenWords({ draft, said, open, shop, onOpens }: TakenWordsProps) {
   const flags = flagsOf(said, open, draft.opens_then === undefined);
-  const heard: HeardTimes = heardWhileClosed(draft) ?? {};
+  const heard: HeardTimes = heardWhileClosed(draft, serverNow()) ?? {};
   const asked = open.filter((field) => !(field in heard)).map((field) => fieldNames[field]);
   return (
     <section className="taken-words" aria-label="Lo que entendimos">
