@@ -1,16 +1,19 @@
-const bare = (part: string) =>
-  part
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replace(/^col(?:onia|\.)\s*/, '');
+/** Where something is; its city is said where it is given. */
+type Place = { address?: string | null | undefined; colonia?: string | null | undefined; city?: string | null | undefined };
 
-/** Whether an address names its colonia after the street. */
-export const namesColonia = (address: string, colonia: string): boolean => address.split(',').slice(1).map(bare).includes(bare(colonia));
+/** Whether an address names its colonia after the street, in whatever letters. */
+const namesColonia = (address: string, colonia: string): boolean =>
+  address
+    .split(',')
+    .slice(1)
+    .some((part) => {
+      const name = part.trim().replace(/^col(?:onia|\.)\s*/i, '');
+      return name.localeCompare(colonia, 'es', { sensitivity: 'base' }) === 0;
+    });
 
-/** Street and colonia: many an address names its colonia already, which is not said again. */
-export function sayAddress(address: string | null | undefined, colonia: string | null | undefined): string {
-  if (!address || !colonia) return address || colonia || '';
-  return namesColonia(address, colonia) ? address : `${address}, ${colonia}`;
-}
+/** The colonia and the city of an address, without the colonia that it names itself. */
+export const beyondAddress = ({ address, colonia, city }: Place): string =>
+  [colonia && !namesColonia(address ?? '', colonia) ? colonia : '', city].filter(Boolean).join(', ');
+
+/** An address with its colonia and its city, each said once. */
+export const sayAddress = (place: Place): string => [place.address, beyondAddress(place)].filter(Boolean).join(', ');

@@ -85,7 +85,7 @@ function beginningOf(description: string): string {
 /** The address of the one store, or how many there are. */
 function streetOf(stores: PostedOffer['stores']): string | null {
   const [store] = stores;
-  return stores.length === 1 && store ? sayAddress(store.address, store.colonia) : sayStores(stores);
+  return stores.length === 1 && store ? sayAddress({ address: store.address, colonia: store.colonia }) : sayStores(stores);
 }
 
 type PostedOffer = Terms & {

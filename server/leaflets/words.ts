@@ -49,7 +49,7 @@ function sayWhere(stores: Stores, { id_colonia }: LeafletPlace): string {
   const store = stores.find((one) => one.id_colonia === id_colonia) ?? stores[0];
   const others = stores.length - 1;
   const more = others > 0 ? ` y ${others} ${others === 1 ? 'sucursal más' : 'sucursales más'}` : '';
-  return sayAddress(store?.address, store?.colonia) + more;
+  return sayAddress({ address: store?.address, colonia: store?.colonia }) + more;
 }
 
 /** Sentences after each other; "p. m." ends one by itself. */
@@ -111,6 +111,6 @@ export function sayEvent(event: Event, edition: Edition, rank: Rank): LeafletOff
     who: [...new Set([venue, company?.name])].filter(Boolean).join(' · '),
     until: isOneDay && !isUnderWay ? `Hasta ${sayTheTime(ends_at, place.time_zone)}` : sayEnd(ends_at, edition),
     conditions: price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`,
-    where: sayAddress(address, colonia),
+    where: sayAddress({ address, colonia }),
   };
 }

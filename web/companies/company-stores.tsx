@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin, Phone } from 'lucide';
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import type { Company, Store } from '../../contract/catalog/companies.ts';
+import { beyondAddress } from '../../contract/places/say-address.ts';
 import { directionsTo } from '../locations/directions.ts';
-import { beyondAddress } from '../locations/say-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Section } from '../ui/section.tsx';
 import { StoreState } from './company-head.tsx';

@@ -1,9 +1,9 @@
 import { MapPin, Navigation, Ticket } from 'lucide';
 import type { Event } from '../../contract/catalog/events.ts';
+import { sayAddress } from '../../contract/places/say-address.ts';
 import { sayShortDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
 import { directionsTo } from '../locations/directions.ts';
-import { sayAddress } from '../locations/say-address.ts';
 import { Icon } from '../ui/icon.tsx';
 import { sayEventEnd, sayEventPrice, sayEventStart } from './say-event.ts';
 

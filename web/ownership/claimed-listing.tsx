@@ -10,7 +10,7 @@ export function ClaimedListing({ company }: { company: Company }) {
       <CompanyLogo company={company} />
       <p>
         <b>{company.name}</b>
-        {store && <span className="sub">{sayAddress(store.address, store.colonia)}</span>}
+        {store && <span className="sub">{sayAddress({ address: store.address, colonia: store.colonia })}</span>}
       </p>
     </div>
   );

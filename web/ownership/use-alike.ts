@@ -21,7 +21,7 @@ export function useAlike(name: string, id_city: number | undefined): Alike[] {
           if (isOld) return;
           setFound(
             items.map(({ id_company, slug, name: its, logo, claimed, stores: [store] }) => {
-              const where = sayAddress(store?.address, store?.colonia);
+              const where = sayAddress({ address: store?.address, colonia: store?.colonia });
               return { id_company, slug, name: its, logo, claimed, words: where };
             }),
           );
