@@ -7,6 +7,13 @@ import { openShop } from '../fixtures/shop.ts';
 
 const words = (page: Page) => page.getByRole('textbox', { name: 'Tu oferta, como la dirías' });
 const read = (page: Page) => page.getByRole('button', { name: 'Ver cómo queda' }).click();
+/** The owner's word that they open when the offer holds: their hours say it before anything is published. */
+async function opensThen(page: Page, from = page.getByRole('group', { name: '¿Cuándo?' })) {
+  await from.getByRole('button', { name: 'Sí abro a esa hora' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar en mi horario' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Tu horario ya lo dice: / })).toBeVisible();
+  await expect(page.getByText('A esa hora tu negocio está cerrado.')).toHaveCount(0);
+}
 const card = (page: Page) => page.getByRole('region', { name: 'Así lo ve tu cliente' });
 
 test('what own words leave open is chosen by nobody, shown by no card and published by no tap until it is answered', async ({ page }) => {
@@ -53,9 +60,9 @@ test('what falls where the shop is closed is asked, and on the street only when 
   await expect(page.getByText(/12:01/)).toHaveCount(0);
   await publish(page);
   await expect(page.getByText('Falta algo. A esa hora tu negocio está cerrado.')).toBeVisible();
-  await expect(page.getByLabel('Sí abro a esa hora')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sí abro a esa hora' })).toBeFocused();
   expect((await ownedBy(shop)).filter(({ state }) => state !== 'draft')).toEqual([]);
-  await page.getByLabel('Sí abro a esa hora').check();
+  await opensThen(page);
   await publish(page);
   await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
 });
@@ -124,7 +131,7 @@ test('hours after the shop closes make its day longer, so that what is published
   await page.getByLabel('A', { exact: true }).fill('20:00');
   await expect(page.getByRole('radio', { name: 'Mañana' })).toBeChecked();
   await expect(page.getByText(/Termina: mañana hasta las 8.p..m./)).toBeVisible();
-  await page.getByLabel(/Sí abro a esa hora/).check();
+  await opensThen(page);
   await publish(page);
   await expect(page.getByRole('heading', { name: /^Tu 2x1/ })).toBeVisible();
   const [coupon] = await ownedBy(shop);
@@ -144,7 +151,7 @@ test('dates by hand last until the end of later hours on the last of them', asyn
   await page.getByLabel('A', { exact: true }).fill('23:00');
   await page.getByRole('radio', { name: 'Elegir días' }).check({ force: true });
   await page.getByLabel('Hasta', { exact: true }).fill(new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10));
-  await page.getByLabel(/Sí abro a esa hora/).check();
+  await opensThen(page);
   await publish(page);
   await expect(page.getByRole('heading', { name: /^Tu 2x1/ })).toBeVisible();
   const [coupon] = await ownedBy(shop);
@@ -170,11 +177,15 @@ test('own words for hours at which the shop is closed stand with one tap of its 
   const taken = page.getByRole('region', { name: 'Lo que entendimos' });
   await expect(taken.getByText(/, 5 a 8.p..m.: a esa hora tu negocio está cerrado\.$/)).toBeVisible();
   await expect(taken.getByText('Dinos tú:')).toHaveCount(0);
-  await taken.getByRole('button', { name: 'Sí abro a esa hora' }).click();
-  await expect(page.getByLabel('De', { exact: true })).toHaveValue('17:00');
+  await opensThen(page, taken);
+  await expect(page.getByRole('radio', { name: /^5 a 8.p..m.$/ })).toBeChecked();
   await publish(page);
   await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza/ })).toBeVisible();
-  expect(await ownedBy(shop)).toMatchObject([{ stock: 30, windows: [{ from: '17:00', to: '20:00' }] }]);
+  const [coupon] = await ownedBy(shop);
+  expect(coupon).toMatchObject({ stock: 30, windows: [{ from: '17:00', to: '20:00' }] });
+  await page.goto(`/cupones/${coupon?.slug}`);
+  // Its customers read the same: on a day on which the shop is closed then it would not hold at all.
+  await expect(page.getByRole('img', { name: /^Vale los [a-zé]+s?$/ })).toBeVisible();
 });
 
 test('a draft that is published out of Cupones is not offered again in Publicar', async ({ page }) => {

@@ -52,7 +52,7 @@ export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   said: ReadWords | null;
   /** What the owner has said of what the reading asks; absent: nothing yet. */
   answered?: readonly AskedField[];
-  /** True: the owner opens at hours which the shop does not say. Absent: nothing was said of when it holds since its words were read. */
+  /** True: the owner opens when it holds, which the shop's hours say since. Absent: nothing was said of when it holds since its words were read. */
   opens_then?: boolean | undefined;
   /** Hours that no chip has, as they are typed; absent while the chips say them. */
   other_hours?: DayHours | undefined;

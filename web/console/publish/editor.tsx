@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -8,12 +8,13 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, hoursAreAsked, missingOf, openedDraft, wordOnHours } from './missing-offer.ts';
-import { bringParts } from './on-demand/parts.ts';
+import { asksOpening, changedDraft, hoursAreAsked, missingOf, openedDraft } from './missing-offer.ts';
+import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
-import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
-import { useDraft } from './use-draft.ts';
+import { fetchGoods, type Goods, goodsAt, storesOf } from './shop-goods.ts';
+import type { ShopGoods } from './templates.ts';
+import { type DraftInHand, useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Of an offer that began with own words. */
@@ -31,9 +32,39 @@ const words = {
   promotion: { edit: 'Editar promoción', begin: 'Nueva promoción', act: 'Publicar promoción' },
 };
 
+type GoodsOfScreen = { setGoods(goods: Goods): void; forget(fields: string[]): void };
+
+/** The owner's word that they open when it holds, and the sheet in which the shop's hours come to say so. */
+function useOpening(
+  { draft, present, update }: DraftInHand<OfferDraft>,
+  { profile }: Goods,
+  shop: ShopGoods,
+  { setGoods, forget }: GoodsOfScreen,
+) {
+  /** Undefined until it is asked for. */
+  const [isAsking, setAsking] = useState<boolean>();
+  const opened = () => openedDraft(present.current, shop, serverNow());
+  const part = isAsking !== undefined && (
+    <OpenThen
+      times={opened().fields ?? draft.fields}
+      shop={shop}
+      stores={storesOf(profile, draft.fields.stores)}
+      isAsking={isAsking}
+      onChanged={async () => setGoods(await fetchGoods(profile.id_company))}
+      onOpened={() => {
+        forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
+        update(opened());
+      }}
+      onClose={() => setAsking(false)}
+    />
+  );
+  return { ask: () => setAsking(true), part };
+}
+
 /** An offer being written, with the customer's card above it. What is typed is on the device with each change. */
-export function Editor({ begun, goods, isLive }: EditorProps) {
+export function Editor({ begun, goods: given, isLive }: EditorProps) {
   const { id_store } = useShop();
+  const [goods, setGoods] = useState(given);
   const shop = goodsAt(goods, id_store);
   const isClosed = (given: OfferDraft, now: number) =>
     hoursAreAsked(given, isLive) && isClosedThen(given.fields, storesOf(goods.profile, given.fields.stores), now);
@@ -48,15 +79,12 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
-  function setOpensThen(opens: boolean): void {
-    forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
-    update(opens ? openedDraft(present.current, shop, serverNow()) : { opens_then: wordOnHours(false, isLive) });
-  }
+  const opening = useOpening(hand, goods, shop, { setGoods, forget });
   useEffect(() => {
     const rest = setTimeout(bringParts, restMs);
     return () => clearTimeout(rest);
   }, []);
-  return (
+  const screen = (
     <EditorScreen
       title={isLive ? edit : begin}
       hand={hand}
@@ -67,7 +95,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
       preview={<Preview draft={draft} profile={goods.profile} />}
       conflict={<OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />}
     >
-      {draft.said && <TakenWords draft={draft} said={draft.said} open={open} shop={shop} onOpens={() => setOpensThen(true)} />}
+      {draft.said && <TakenWords draft={draft} said={draft.said} open={open} shop={shop} onOpens={opening.ask} />}
       <EditorForm
         draft={draft}
         goods={shop}
@@ -81,11 +109,7 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
           update(changedDraft(present.current, changed, answers));
         }}
         setPhoto={setPhoto}
-        closed={{
-          isAsked: asksOpening(draft, isClosed(draft, serverNow())),
-          opensThen: draft.opens_then === true,
-          setOpensThen,
-        }}
+        closed={{ isAsked: asksOpening(draft, isClosed(draft, serverNow())), open: opening.ask }}
         otherHours={{
           typed: draft.other_hours,
           type: (other_hours) => {
@@ -99,5 +123,12 @@ export function Editor({ begun, goods, isLive }: EditorProps) {
         }}
       />
     </EditorScreen>
+  );
+  // Beside the form: a key pressed in the sheet publishes nothing.
+  return (
+    <>
+      {screen}
+      {opening.part}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
+import { Button } from '../../ui/button.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';
 import { fitted } from './fitted.ts';
@@ -23,8 +24,8 @@ function says(fields: OfferFields, { starts_at, ends_at, days }: Period, shop: S
   return chosen.length < 14 && days.length === 0 && same(chosen, datesOf(fields, shop, now));
 }
 
-/** Whether the shop is closed when it holds, which its owner may deny. */
-export type ClosedThen = { isAsked: boolean; opensThen: boolean; setOpensThen(opensThen: boolean): void };
+/** Whether the shop is closed when it holds, and how its owner says that it opens then. */
+export type ClosedThen = { isAsked: boolean; open(): void };
 
 /** When it holds: a day or days, and at which hours. */
 export function WhenChoice({
@@ -69,15 +70,9 @@ export function WhenChoice({
       {closed.isAsked && (
         <>
           <p className="wide">A esa hora tu negocio está cerrado.</p>
-          <label className="choice">
-            <input
-              name="opens_then"
-              type="checkbox"
-              checked={closed.opensThen}
-              onChange={({ currentTarget }) => closed.setOpensThen(currentTarget.checked)}
-            />
-            <span>Sí abro a esa hora</span>
-          </label>
+          <Button name="opens_then" kind="outlined" onClick={closed.open}>
+            Sí abro a esa hora
+          </Button>
         </>
       )}
       <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows', 'opens_then']} />

@@ -4,8 +4,8 @@ import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
 import type { LocalTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { closingEarlier, halfHoursOpen, openingLater, withDate } from './day-shifts.ts';
-import type { NewHours } from './hours-change.tsx';
+import { closingEarlier, halfHoursOpen, openingLater, withDate } from '../hours/day-shifts.ts';
+import type { NewHours } from '../hours/hours-change.tsx';
 
 /** They are told once it can no longer be taken back. */
 const telling = ' En un minuto avisamos a quien trae tus cupones.';

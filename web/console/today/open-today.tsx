@@ -5,7 +5,7 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { HoursToast, type NewHours, useHoursChange } from './hours-change.tsx';
+import { HoursToast, type NewHours, useHoursChange } from '../hours/hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
 
 type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };

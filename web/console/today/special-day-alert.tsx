@@ -4,8 +4,8 @@ import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { shiftsOn, withDate } from './day-shifts.ts';
-import type { HoursChange } from './hours-change.tsx';
+import { shiftsOn, withDate } from '../hours/day-shifts.ts';
+import type { HoursChange } from '../hours/hours-change.tsx';
 import type { SpecialDay } from './special-day.ts';
 
 /** Asks whether the shop opens on a holiday that is near: a tap decides it, or leads to that day's hours. */

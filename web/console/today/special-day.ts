@@ -2,8 +2,8 @@ import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { areUnknown } from '../../../contract/validity/hours.ts';
 import { addDays, localTime } from '../../../contract/validity/local-time.ts';
+import { type DayShift, shiftsOn } from '../hours/day-shifts.ts';
 import { type Holiday, holidaysFrom } from '../listing/holidays.ts';
-import { type DayShift, shiftsOn } from './day-shifts.ts';
 
 /** A shop knows by then what it does, and its customers still make plans. */
 const daysAhead = 28;

@@ -29,7 +29,7 @@ export default function DatesChoice({
     change({ windows: withDays(fields.windows, next.length === 7 ? [] : next) }, []);
   };
   return (
-    <div className="wide pair dates">
+    <div className="wide field-pair dates">
       <label className="field">
         Desde
         <input

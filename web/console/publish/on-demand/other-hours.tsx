@@ -4,7 +4,7 @@ import type { DayHours } from '../periods.ts';
 export default function OtherHours({ hours, onChange }: { hours: DayHours; onChange(hours: DayHours): void }) {
   const { from, to } = hours;
   return (
-    <div className="wide pair">
+    <div className="wide field-pair">
       <HourField label="De" value={from} onChange={(next) => onChange({ from: next, to })} />
       <HourField label="A" value={to === '24:00' ? '00:00' : to} onChange={(next) => onChange({ from, to: next })} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
 import { useRun } from '../../consoles/parts/use-run.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
@@ -13,14 +14,15 @@ export type NewHours = (hours: readonly HoursEntry[]) => HoursEntry[];
 /** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change. */
 export function useHoursChange(onChanged: () => Promise<unknown>) {
   const [undo, setUndo] = useState<{ words: string; before: Stores }>();
-  const { problem, run } = useRun(onChanged);
+  const { isBusy, problem, run } = useRun(onChanged);
 
   const write = (stores: Stores, change: NewHours, words?: string) =>
     run(async () => {
-      for (const one of stores) await save(one.id_store, change(one.hours));
+      for (const one of stores) await save(one, change(one.hours), words !== undefined);
       if (words) setUndo({ words, before: stores });
     });
   return {
+    isBusy,
     problem,
     put: (stores: Stores, change: NewHours, words: string) => write(stores, change, words),
     undo,
@@ -35,5 +37,10 @@ export type HoursChange = ReturnType<typeof useHoursChange>;
 export const HoursToast = ({ change: { undo, takeBack, forget } }: { change: HoursChange }) =>
   undo && <UndoToast key={undo.words} text={undo.words} onUndo={() => void takeBack(undo.before)} onGone={forget} />;
 
-const save = (id_store: number, hours: HoursEntry[]) =>
-  browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours } }).finally(forgetGoods);
+/** What is taken back is over whatever there is. */
+const save = ({ id_store, revision }: Stores[number], hours: HoursEntry[], isNew: boolean) =>
+  browserApi('PATCH /stores/{id_store}', {
+    params: { id_store },
+    body: { hours },
+    headers: isNew ? ifMatch(revision) : {},
+  }).finally(forgetGoods);

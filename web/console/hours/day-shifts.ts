@@ -5,11 +5,17 @@ export type DayShift = { opens: string; closes: string };
 
 const halfHours = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
 
+const openOf = (entries: readonly HoursEntry[]): DayShift[] =>
+  entries.flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]));
+
+/** The shifts of a weekday (ISO, Monday 1) in every week. */
+export const weeklyShifts = (hours: readonly HoursEntry[], weekday: number): DayShift[] =>
+  openOf(hours.filter(({ day }) => day === weekday));
+
 /** A date's shifts: its own, else those of its weekday. */
 export function shiftsOn(hours: readonly HoursEntry[], date: string): DayShift[] {
   const dated = hours.filter((entry) => entry.date === date);
-  const entries = dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
-  return entries.flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]));
+  return dated.length > 0 ? openOf(dated) : weeklyShifts(hours, weekdayOf(date));
 }
 
 /** What closes at its opening or before closes on the next day, after every time of this one. */
@@ -23,6 +29,12 @@ export function withDate(hours: readonly HoursEntry[], date: string, shifts: rea
   const given = shifts.length === 0 ? [{ opens: null, closes: null }] : shifts;
   return [...others, ...given.map(({ opens, closes }) => ({ day: null, date, opens, closes }))];
 }
+
+/** A store's hours with other shifts for every week's day of that name (ISO, Monday 1). */
+export const withWeekday = (hours: readonly HoursEntry[], weekday: number, shifts: readonly DayShift[]): HoursEntry[] => [
+  ...hours.filter(({ day }) => day !== weekday),
+  ...shifts.map(({ opens, closes }) => ({ day: weekday, date: null, opens, closes })),
+];
 
 /** A store's hours when it does not open before a time of that date: its own shifts are trimmed or left out. A store that is closed then stays as it is. */
 export function openingLater(hours: readonly HoursEntry[], date: string, time: string): HoursEntry[] {

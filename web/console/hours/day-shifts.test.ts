@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
+import { sayOpenToOwner } from '../today/say-open.ts';
 import { closingEarlier, halfHoursOpen, openingLater } from './day-shifts.ts';
-import { sayOpenToOwner } from './say-open.ts';
 
 const friday = '2026-11-20';
 

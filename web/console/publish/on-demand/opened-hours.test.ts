@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { openIntervals } from '../../../../contract/validity/hours.ts';
+import { hoursProblem } from '../../../../contract/validity/hours-check.ts';
+import { isClosedThen } from '../closed-then.ts';
+import type { Times } from '../periods.ts';
+import { openedHours, openingsFor, sayOpeningDays } from './opened-hours.ts';
+
+const time_zone = 'America/Mexico_City';
+/** A Friday at ten in the morning. */
+const now = Date.parse('2026-11-20T10:00:00-06:00');
+const at = (local: string) => new Date(`${local}:00-06:00`).toISOString();
+const morning = [1, 2, 3, 4, 5, 6].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
+const shop = { time_zone, hours: [...morning, { day: 7, date: null, opens: null, closes: null }] };
+
+const times = (given: Partial<Times>): Times => ({ starts_at: null, ends_at: at('2026-11-20T23:00'), windows: [], ...given });
+
+/** The hours after its owner's word, which the offer can then be used at. */
+function opened(given: Partial<Times>) {
+  const offer = times(given);
+  expect(isClosedThen(offer, [{ id_store: 1, time_zone, hours: shop.hours }], now)).toBe(true);
+  const openings = openingsFor(offer, shop, now);
+  const hours = openedHours(shop.hours, openings);
+  expect(isClosedThen(offer, [{ id_store: 1, time_zone, hours }], now)).toBe(false);
+  expect(hoursProblem(hours)).toBeNull();
+  return { said: openings.map((opening) => sayOpeningDays(opening, shop, now)), openings, hours };
+}
+
+const datedIn = (hours: ReturnType<typeof openedHours>) =>
+  hours.filter(({ date }) => date !== null).map(({ date, opens, closes }) => `${date} ${opens}-${closes}`);
+
+describe('what the hours say after their owner said that they open when an offer holds', () => {
+  test('of one evening, that date beside its usual shift', () => {
+    const { hours, said } = opened({ windows: [{ days: [5], from: '19:00', to: '22:00' }] });
+    expect(said).toEqual(['Hoy']);
+    expect(datedIn(hours)).toEqual(['2026-11-20 07:00-13:30', '2026-11-20 19:00-22:00']);
+    expect(hours.filter(({ day }) => day !== null)).toEqual(shop.hours);
+  });
+
+  test('of a whole day, its usual hours on that date alone', () => {
+    const sunday = { starts_at: at('2026-11-22T00:00'), ends_at: at('2026-11-23T00:00') };
+    const { hours, said, openings } = opened(sunday);
+    expect(said).toEqual(['Domingo 22 nov']);
+    expect(openings).toMatchObject([{ hours: { from: '07:00', to: '13:30' } }]);
+    expect(datedIn(hours)).toEqual(['2026-11-22 07:00-13:30']);
+  });
+
+  test('of every week, those days of every week, and the special dates stay as they are', () => {
+    const holiday = { day: null, date: '2026-11-23', opens: null, closes: null };
+    const offer = times({ ends_at: at('2026-12-19T00:00'), windows: [{ days: [1, 2], from: '20:00', to: '22:00' }] });
+    const openings = openingsFor(offer, shop, now);
+    expect(openings.map((opening) => sayOpeningDays(opening, shop, now))).toEqual(['Los lunes y martes']);
+    const hours = openedHours([...shop.hours, holiday], openings);
+    expect(datedIn(hours)).toEqual(['2026-11-23 null-null']);
+    expect(hours.filter(({ day }) => day === 1).map(({ opens }) => opens)).toEqual(['07:00', '20:00']);
+    expect(hours.filter(({ day }) => day === 3).map(({ opens }) => opens)).toEqual(['07:00']);
+    expect(hoursProblem(hours)).toBeNull();
+  });
+
+  test('of hours that go on from a shift, one shift', () => {
+    const openings = [{ dates: ['2026-11-20'], days: [], hours: { from: '13:00', to: '00:00' } }];
+    const hours = openedHours(shop.hours, openings);
+    expect(datedIn(hours)).toEqual(['2026-11-20 07:00-24:00']);
+  });
+
+  test('of a night, until its end on the next day', () => {
+    const { hours } = opened({ ends_at: at('2026-11-21T02:00'), windows: [{ days: [5], from: '22:00', to: '02:00' }] });
+    expect(datedIn(hours)).toEqual(['2026-11-20 07:00-13:30', '2026-11-20 22:00-02:00']);
+    const open = openIntervals(hours, time_zone, at('2026-11-20T20:00'), at('2026-11-21T06:00'));
+    expect(open.map(({ closes_at }) => new Date(closes_at).toISOString())).toEqual([at('2026-11-21T02:00')]);
+  });
+
+  test('of two dates, both', () => {
+    const weekend = { starts_at: at('2026-11-21T18:00'), ends_at: at('2026-11-22T21:00') };
+    const { said } = opened({ ...weekend, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '18:00', to: '21:00' }] });
+    expect(said).toEqual(['Mañana y domingo 22 nov']);
+  });
+});
