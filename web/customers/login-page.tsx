@@ -85,6 +85,9 @@ export default function LoginPage() {
             <ButtonLink kind="text" to={paths.walletOfDevice}>
               Mis cupones en este teléfono
             </ButtonLink>
+            <ButtonLink kind="text" to={paths.registerBusiness} state={{ inside: true }}>
+              ¿Tienes un negocio? Regístralo
+            </ButtonLink>
           </div>
         </div>
       </main>

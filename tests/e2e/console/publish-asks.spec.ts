@@ -23,6 +23,9 @@ test('what own words leave open is chosen by nobody, shown by no card and publis
   await page.goto('/mi-negocio/publicar');
   await words(page).fill('3x2 en cafe de olla hoy hasta agotar existencias');
   await read(page);
+  await expect(
+    page.getByText('Un cupón no puede dar eso tal cual: escoge lo que más se parezca, o publícalo como promoción.'),
+  ).toBeVisible();
   await publish(page);
   await expect(page.getByText(/^Falta algo\. Escoge qué das\./)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Doble/ })).toBeFocused();
@@ -97,10 +100,13 @@ test('the card of what has no end says what is missing, and the day fields show 
   await expect(card(page).getByText('Falta decir hasta cuándo')).toBeVisible();
   await expect(card(page).getByText(/Hasta mañana/)).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('radio', { name: 'Elegir días' }).check();
+  await page.getByLabel('De qué es, con tus palabras').fill('Tacos de canasta');
+  await publish(page);
+  await expect(page.getByText('Falta algo. Falta decir hasta cuándo.')).toBeVisible();
+  await expect(page.getByLabel('Hasta', { exact: true })).toBeInViewport();
   const { width = 0 } = (await page.getByLabel('Desde').boundingBox()) ?? {};
   expect(width).toBeGreaterThanOrEqual(176);
-  expect(await ownedBy(shop)).toEqual([]);
+  expect((await ownedBy(shop)).filter(({ state }) => state !== 'draft')).toEqual([]);
 });
 
 test('hours typed by half are asked, and no tap publishes the whole day in their place', async ({ page }) => {

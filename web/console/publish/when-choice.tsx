@@ -44,7 +44,8 @@ export function WhenChoice({
   const chosen = isDayOpen
     ? undefined
     : choices.find(({ period }) => says(fields, period, shop, now) || says(fields, within(period), shop, now));
-  const [isOpen, setOpen] = useState(!chosen && fields.ends_at !== null);
+  const [isOpened, setOpen] = useState(!chosen && fields.ends_at !== null);
+  const isOpen = isOpened || errors.ends_at !== undefined;
   const isByHand = isOpen || (!chosen && fields.ends_at !== null);
   return (
     <Choices legend="¿Cuándo?">

@@ -35,7 +35,7 @@ const looked = Object.fromEntries(Object.entries(personWords).map(([flag, words]
 >;
 
 const flagWords: Record<OfferFlag, string> = {
-  no_kind: 'No dice qué das: escógelo aquí.',
+  no_kind: 'Un cupón no puede dar eso tal cual: escoge lo que más se parezca, o publícalo como promoción.',
   two_offers: 'Son dos ofertas: publica una y luego la otra.',
   not_an_offer: 'No encontramos una oferta en el texto: llénala aquí.',
   ...looked,
