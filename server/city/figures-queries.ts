@@ -65,11 +65,11 @@ const mostColonias = 200;
 
 async function findColonias(db: Database, { id_city, days }: FiguresQuery): Promise<CityFigures['by_colonia']> {
   const { rows } = await db.execute<ColoniaRow>(sql`
-    select n.name, u.redeemed, u.shops, u.people from (
+    select n.name, sums.redeemed, sums.shops, sums.people from (
       select s.id_colonia, count(*)::int as redeemed, count(distinct s.id_company)::int as shops, count(distinct k.id_customer)::int as people
       from ${storesOf(id_city)} s join redemptions r on r.id_store = s.id_store join claims k on k.id_claim = r.id_claim
       where r.undone_at is null and ${within(sql`r.redeemed_at`, days)} group by s.id_colonia
-    ) u left join colonias n on n.id_colonia = u.id_colonia`);
+    ) sums left join colonias n on n.id_colonia = sums.id_colonia`);
   const { named, rest } = splitSmall(rows);
   const joined = [...named.slice(mostColonias), ...rest];
   const shown = named.slice(0, mostColonias).map(({ name, redeemed, shops }) => ({ name, redeemed, shops }));
@@ -97,8 +97,8 @@ async function findMonths(db: Database, { id_city, days, now }: FiguresQuery): P
     ), came as (
       select greatest(${monthOf(sql`created_at`)}, ${first}) as month, count(*) as count from customers where id_city = ${id_city} group by 1
     ), counted as (
-      select m.month, (select coalesce(sum(count), 0)::int from came where came.month <= m.month) as customers
-      from generate_series(${first}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month') as m (month)
+      select running.month, (select coalesce(sum(count), 0)::int from came where came.month <= running.month) as customers
+      from generate_series(${first}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month') as running (month)
     )
     select to_char(counted.month, 'YYYY-MM') as month, coalesce(used.companies, 0) as companies, counted.customers,
       coalesce(used.redeemed, 0) as redeemed, coalesce(used.saved, 0) as saved_pesos, coalesce(a.respected, 0) as respected, coalesce(a.answers, 0) as answers

@@ -42,9 +42,9 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
     )
     select shown.*, shops.*, people.*, said.*, sums.*, (select count(*)::int from offered) as companies,
       (select json_agg(json_build_object('date', t.day::text, 'redeemed', coalesce(daily.redeemed, 0), 'companies', coalesce(daily.companies, 0)) order by t.day)
-        from (select ${local}::date - n as day from unnest(array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) n) t left join daily on daily.day = t.day) as days,
-      (select json_build_object('at', f.redeemed_at, 'company', (select c.name from companies c where c.id_company = f.id_company))
-        from (select * from used order by used.redeemed_at desc limit 1) f) as last
+        from (select ${local}::date - ago as day from unnest(array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) ago) t left join daily on daily.day = t.day) as days,
+      (select json_build_object('at', newest.redeemed_at, 'company', (select c.name from companies c where c.id_company = newest.id_company))
+        from (select * from used order by used.redeemed_at desc limit 1) newest) as last
     from (
       select count(*)::int as coupons, (count(*) filter (where ends_at <= ${startOf(1)}))::int as ends_today,
         (count(*) filter (where ends_at > ${startOf(1)}))::int as tomorrow from live

@@ -56,8 +56,8 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
 export const freePlace = (
   customer: SQL,
   except?: number,
-) => sql`(select min(n)::int from generate_series(1, o.per_customer) n where not exists (
-  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = ${customer} and k.nth = n and k.status in ('active', 'redeemed')
+) => sql`(select min(place)::int from generate_series(1, o.per_customer) place where not exists (
+  select from claims k where k.id_coupon = o.id_coupon and k.id_customer = ${customer} and k.nth = place and k.status in ('active', 'redeemed')
     ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
 /** A coupon for a customer who wants to take it, for whom its hours do not matter. */

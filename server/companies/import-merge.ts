@@ -121,10 +121,10 @@ async function writeEmails(tx: Database): Promise<void> {
     delete from listed_emails using decided d where d.outcome = 'changed' and listed_emails.id_store = d.id_store`);
   await tx.execute(sql`
     insert into listed_emails (id_store, email)
-    select coalesce(d.id_store, n.id_store), i.email
+    select coalesce(d.id_store, first.id_store), i.email
     from decided d join incoming i on i.source_id = d.source_id
     left join companies c on d.id_store is null and c.source = 'denue' and c.source_id = d.source_id
-    left join lateral (select id_store from stores where stores.id_company = c.id_company order by id_store limit 1) n on true
+    left join lateral (select id_store from stores where stores.id_company = c.id_company order by id_store limit 1) first on true
     where d.outcome in ('new', 'changed') and i.email is not null`);
 }
 

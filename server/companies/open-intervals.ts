@@ -52,6 +52,6 @@ async function replace(tx: Database, stores: Stored[], now: Date): Promise<void>
     insert into open_intervals (id_store, id_company, id_city, opens_at, closes_at)
     select id_store, id_company, id_city, to_timestamp(opens_at / 1000), to_timestamp(closes_at / 1000)
     from jsonb_to_recordset(${JSON.stringify(openings)}::jsonb)
-      as o (id_store int, id_company int, id_city int, opens_at bigint, closes_at bigint)`);
+      as opening (id_store int, id_company int, id_city int, opens_at bigint, closes_at bigint)`);
   await tx.execute(sql`update stores set open_until = ${new Date(until)} where id_store = any(${sql.param(ids)}::int[])`);
 }

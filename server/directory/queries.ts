@@ -180,13 +180,13 @@ async function findAlike(db: Database, id_company: number, now: Date): Promise<A
     found as (
       select s.id_company, 'phone' as why from mine join stores s on s.phone = mine.phone and s.id_city = mine.id_city
       union
-      select c.id_company, 'name' from (select distinct name_key from mine) m join companies c on c.name_key = m.name_key
+      select c.id_company, 'name' from (select distinct name_key from mine) named join companies c on c.name_key = named.name_key
       where exists (select from stores s join mine on mine.id_city = s.id_city where s.id_company = c.id_company))
     select c.id_company, c.name, c.logo, at.colonia, ${isOwned} as owned, c.status,
       (select count(*)::int from coupons o where o.id_company = c.id_company and ${isLive(now)}) as coupons,
-      (select count(*)::int from saved v where v.kind = 'company' and v.id_item = c.id_company) as followers, f.same
-    from (select id_company, array_agg(why order by why desc) as same from found where id_company <> ${id_company} group by id_company) f
-    join companies c on c.id_company = f.id_company ${joinPlace(null)}
-    where not ${isMerged} order by array_length(f.same, 1) desc, c.id_company limit ${mostAlike}`);
+      (select count(*)::int from saved v where v.kind = 'company' and v.id_item = c.id_company) as followers, alike.same
+    from (select id_company, array_agg(why order by why desc) as same from found where id_company <> ${id_company} group by id_company) alike
+    join companies c on c.id_company = alike.id_company ${joinPlace(null)}
+    where not ${isMerged} order by array_length(alike.same, 1) desc, c.id_company limit ${mostAlike}`);
   return rows;
 }

@@ -35,8 +35,8 @@ export async function insertMissedSearches(db: Database, missed: ReadonlyMap<str
   });
   await db.execute(sql`
     insert into missed_searches (id_city, day, words, count)
-    select y.id_city, (${now}::timestamptz at time zone y.time_zone)::date, m.words, m.count
-    from json_to_recordset(${JSON.stringify(rows)}::json) as m (id_city int, words text, count int) join cities y on y.id_city = m.id_city
+    select y.id_city, (${now}::timestamptz at time zone y.time_zone)::date, found.words, found.count
+    from json_to_recordset(${JSON.stringify(rows)}::json) as found (id_city int, words text, count int) join cities y on y.id_city = found.id_city
     order by 1, 2, 3
     on conflict (id_city, day, words) do update set count = missed_searches.count + excluded.count`);
 }

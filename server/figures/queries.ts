@@ -134,8 +134,8 @@ export async function findShopFigures(db: Database, id_company: number, given: M
         and k.redeemed_at >= ${before_from}::timestamptz and k.redeemed_at < ${before_to}::timestamptz) as redeemed_before,
       (select json_agg(d) from (select day, count(*)::int as redeemed from used group by day) d) as days,
       (select json_agg(d) from (
-        select (select n.name from colonias n where n.id_colonia = u.id_colonia) as name, sum(redeemed)::int as redeemed, sum(people)::int as people
-        from (select id_colonia, count(*) as redeemed, count(distinct id_customer) as people from used group by id_colonia) u group by 1) d) as colonias,
+        select (select n.name from colonias n where n.id_colonia = sums.id_colonia) as name, sum(redeemed)::int as redeemed, sum(people)::int as people
+        from (select id_colonia, count(*) as redeemed, count(distinct id_customer) as people from used group by id_colonia) sums group by 1) d) as colonias,
       (select to_json(said) from (
         select ${saidIn(sql`(select k.status from claims k where k.id_claim = f.id_claim)`)}
         from feedback f where f.id_company = ${id_company} and ${within(sql`f.answered_at`)}) said) as said,

@@ -19,10 +19,10 @@ const inPlace = (place: number) => sql`decided_at is null and coalesce(id_city, 
 /** The last of what people wrote, for those kinds that have such words. */
 const words = sql`
   case i.kind
-    when 'report' then jsonb_build_object('comments', (select coalesce(jsonb_agg(r.comment), '[]') from (
-      select comment from reports where id_item = i.id_item and comment is not null order by reported_at desc limit 5) r))
-    when 'colonia' then jsonb_build_object('asked', (select coalesce(jsonb_agg(r), '[]') from (
-      select contact, comment, asked_at as at from location_requests where id_item = i.id_item order by asked_at desc limit 5) r))
+    when 'report' then jsonb_build_object('comments', (select coalesce(jsonb_agg(said.comment), '[]') from (
+      select comment from reports where id_item = i.id_item and comment is not null order by reported_at desc limit 5) said))
+    when 'colonia' then jsonb_build_object('asked', (select coalesce(jsonb_agg(said), '[]') from (
+      select contact, comment, asked_at as at from location_requests where id_item = i.id_item order by asked_at desc limit 5) said))
     else '{}'::jsonb end`;
 const shown = sql`i.id_item, i.kind, i.id_city, i.id_company, i.count, i.opened_at, i.details || ${words} as details`;
 

@@ -20,10 +20,10 @@ export async function findCouponState(db: Database, id_coupon: number): Promise<
 /** The broadcast states of some companies' active coupons. */
 export async function findStatesOf(db: Database, companies: readonly number[]): Promise<CouponState[]> {
   const { rows } = await db.execute<CouponState>(sql`
-    select o.* from unnest(${sql.param([...companies])}::int[]) as of (id_company)
+    select newest.* from unnest(${sql.param([...companies])}::int[]) as of (id_company)
     cross join lateral (
       select id_coupon, id_company, stock - taken as left, ends_at, version from coupons
-      where coupons.id_company = of.id_company and status = 'active' order by ends_at desc limit ${maxPerCompany}) o`);
+      where coupons.id_company = of.id_company and status = 'active' order by ends_at desc limit ${maxPerCompany}) newest`);
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
 

@@ -81,8 +81,8 @@ export async function findMeantPlace(db: Database, given: Record<'state' | 'city
         when count(*) = 1 then min(id_city) end as id_city from named
     )
     select meant.id_city, coalesce(meant.id_city::text, ${keyOf(given.state)} || '/' || ${keyOf(given.city)}) || ':' || ${keyOf(given.colonia)} as key,
-      (select coalesce(json_agg(o.postal_code order by o.postal_code), '[]') from (select distinct postal_code from colonias
-        where id_city = meant.id_city and active and name_key = ${keyOf(given.colonia)} limit 5) o) as same
+      (select coalesce(json_agg(known.postal_code order by known.postal_code), '[]') from (select distinct postal_code from colonias
+        where id_city = meant.id_city and active and name_key = ${keyOf(given.colonia)} limit 5) known) as same
     from meant`);
   return rows[0] as Meant;
 }

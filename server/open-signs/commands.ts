@@ -89,6 +89,6 @@ export async function eraseVoices(tx: Database, idCustomers: number[]): Promise<
 /** Writes when stores seem to open. */
 export async function putUsual(db: Database, usual: { id_store: number; usual: object }[]): Promise<void> {
   await db.execute(sql`
-    update stores s set usual = u.usual from jsonb_to_recordset(${JSON.stringify(usual)}::jsonb) as u (id_store int, usual jsonb)
-    where s.id_store = u.id_store`);
+    update stores s set usual = found.usual from jsonb_to_recordset(${JSON.stringify(usual)}::jsonb) as found (id_store int, usual jsonb)
+    where s.id_store = found.id_store`);
 }

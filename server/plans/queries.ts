@@ -83,11 +83,11 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
     join cities y on y.id_city = ${id_city}
     join categories g on g.id_category = a.id_category
     left join colonias n on n.id_colonia = s.id_colonia
-    left join lateral (select json_agg(json_build_object('name', m.name, 'price', m.price, 'category', m.category)) as dishes from (
+    left join lateral (select json_agg(json_build_object('name', dish.name, 'price', dish.price, 'category', dish.category)) as dishes from (
       select item.name, item.price, other.slug as category from menu_items item join categories other on other.id_category = item.id_category
       where item.id_company = s.id_company and item.id_category = any(${ids(courses.menu)}) and item.price > 0 and item.available
         and coalesce(item.back_at <= ${at}, true)
-      order by item.price, item.id_menu_item limit ${mostOfPlan.dishes}) m) menu on true
+      order by item.price, item.id_menu_item limit ${mostOfPlan.dishes}) dish) menu on true
     left join lateral (select json_agg(json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
         'original_price', o.original_price, 'price', o.price, 'starts_at', o.starts_at, 'ends_at', o.ends_at, 'windows', o.windows,
         'left', o.stock - o.taken, 'per_customer', o.per_customer, 'min_purchase', o.min_purchase, 'first_visit', o.first_visit,

@@ -39,16 +39,16 @@ async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, maxRo
   const { id_notification, types, counts, created_at } = waiting;
   const written = await tx.execute(sql`
     insert into push_deliveries (id_notification, device_id, id_customer, due_at)
-    select ${id_notification}::int, e.device_id, e.id_customer, e.due_at
+    select ${id_notification}::int, reached.device_id, reached.id_customer, reached.due_at
     from (
       select d.device_id, d.id_customer, ${await dueAt(tx, now)} as due_at
       from devices d join customers u on u.id_customer = d.id_customer left join cities y on y.id_city = u.id_city
       where d.device_id > coalesce((select max(device_id) from push_deliveries where id_notification = ${id_notification}), '')
         and d.subscription is not null and d.topics && ${sql.param(types)}::text[]
         and u.blocked_at is null ${counts && waiting.to_customer === null ? sql`and u.accepts_promotions` : sql``} and ${isFor(waiting, sql`${created_at}::timestamptz`)}
-    ) e
+    ) reached
     ${counts ? sql`where ${isWithinCap(id_notification)}` : sql``}
-    order by e.device_id limit ${maxRows}
+    order by reached.device_id limit ${maxRows}
     on conflict do nothing
     returning 1`);
   return written.rows.length;

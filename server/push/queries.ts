@@ -81,7 +81,7 @@ export type Ended = {
 export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
   await db.execute(sql`
     with ended as (
-      select * from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(
+      select * from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended(
         id_notification int, device_id text, state text, due_at timestamptz, sent_at timestamptz, uncounted smallint, gone text)
     ), forgotten as (
       update devices d set subscription = null from ended

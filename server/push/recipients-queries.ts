@@ -32,11 +32,11 @@ export function isFor({ to_customer, to_city, to_colonia, to_category, to_follow
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** Whether customer `e` may get one more at `e.due_at` within the week's cap; the deliveries of `besides` do not count. */
+/** Whether who is `reached` may get one more at `reached.due_at` within the week's cap; the deliveries of `besides` do not count. */
 export const isWithinCap = (besides: number | null) => sql`(
   select count(distinct p.id_notification) from push_deliveries p join notifications notification using (id_notification)
-  where p.id_customer = e.id_customer and notification.counts and p.state <> 'dropped' and p.id_notification is distinct from ${besides}::int
-    and coalesce(p.sent_at, p.due_at) > e.due_at - interval '7 days') < ${weeklyCap}`;
+  where p.id_customer = reached.id_customer and notification.counts and p.state <> 'dropped' and p.id_notification is distinct from ${besides}::int
+    and coalesce(p.sent_at, p.due_at) > reached.due_at - interval '7 days') < ${weeklyCap}`;
 
 /** When a phone of the city `z` may ring for what goes out at a moment. */
 export async function dueAt(db: Database, moment: Date): Promise<SQL> {
@@ -51,12 +51,12 @@ type ReachQuery = { targets: Targets; type: string; moment: Date };
 export async function countReach(db: Database, { targets, type, moment }: ReachQuery): Promise<Counted> {
   const { rows } = await db.execute<Counted>(sql`
     select count(*)::int as accounts,
-      (count(*) filter (where e.accepts and e.listens and e.free))::int as recipients,
-      (count(*) filter (where not e.accepts or (e.has_phone and not e.listens)))::int as muted,
-      (count(*) filter (where e.accepts and not e.has_phone))::int as without_phone,
-      (count(*) filter (where e.accepts and e.listens and not e.free))::int as capped
+      (count(*) filter (where reached.accepts and reached.listens and reached.free))::int as recipients,
+      (count(*) filter (where not reached.accepts or (reached.has_phone and not reached.listens)))::int as muted,
+      (count(*) filter (where reached.accepts and not reached.has_phone))::int as without_phone,
+      (count(*) filter (where reached.accepts and reached.listens and not reached.free))::int as capped
     from (
-      select e.*, case when e.accepts and e.listens then ${isWithinCap(null)} else false end as free
+      select reached.*, case when reached.accepts and reached.listens then ${isWithinCap(null)} else false end as free
       from (
         select u.id_customer, u.accepts_promotions as accepts, coalesce(d.has_phone, false) as has_phone, coalesce(d.listens, false) as listens,
           ${await dueAt(db, moment)} as due_at
@@ -64,7 +64,7 @@ export async function countReach(db: Database, { targets, type, moment }: ReachQ
         left join lateral (select true as has_phone, bool_or(${type} = any(d.topics)) as listens from devices d
           where d.id_customer = u.id_customer and d.subscription is not null having count(*) > 0) d on true
         where u.blocked_at is null and ${isFor(targets, sql`${moment}::timestamptz`)}
-      ) e
-    ) e`);
+      ) reached
+    ) reached`);
   return rows[0] as Counted;
 }

@@ -107,7 +107,7 @@ export function matchesOf(meanings: Meaning[], title: string, said: string, { id
           count(*) over (partition by matching.kind) as found,
           count(*) over () >= ${sql.raw(String(looked))} as is_cut
         from matching
-      ) m where m.place <= ${most}
+      ) ranked where ranked.place <= ${most}
     ), clock as materialized (
       select b.id_company, coalesce((
         select true from open_intervals opening

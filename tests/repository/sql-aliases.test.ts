@@ -25,3 +25,14 @@ it('a letter of the table of aliases stands for its table and for no other one',
   expect(uses.length).toBeGreaterThan(300);
   expect(uses.filter(({ table, letter }) => letters.has(letter) && !letters.get(letter)?.includes(table))).toEqual([]);
 });
+
+it('a list that is no table has no letter of one', () => {
+  const lists = /\)\s+(?:with ordinality )?as\s*([a-z])\s*\(|\bunnest\([^()]+\)\s+([a-z])\b/g;
+  const found = globSync('{database,server}/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('migrations'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(lists)].map(([, record, list]) => ({ file, letter: record ?? (list as string) })),
+    );
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.filter(({ letter }) => letters.has(letter))).toEqual([]);
+});
