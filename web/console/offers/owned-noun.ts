@@ -13,6 +13,8 @@ export type CardView = {
   /** The target of its title. */
   to: string;
   state: StateLook;
+  /** When it holds, of what is on the street or will be. */
+  when?: string;
   /** What became of it; the bold pieces are numbers. */
   figures: (string | { bold: string })[];
   /** How much of it is gone, from 0 to 1. */
