@@ -8,7 +8,7 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, hoursAreAsked, missingOf, openedDraft } from './missing-offer.ts';
+import { asksOpening, changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft } from './missing-offer.ts';
 import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
@@ -75,6 +75,7 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
     missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now, {
       isClosed: isClosed(given, now),
       isNever: holdsNever(given.fields, shop.time_zone, now),
+      isBare: isDishAlone(given, goods.menu),
     }),
   );
   const { errors, settle, leave, forget } = publishing;
