@@ -117,7 +117,7 @@ test('a promotion and an event have what can be shared of them one tap from thei
   );
   await logIn(page, shop.ownerPhone);
   for (const [list, path, heading, words] of [
-    ['promociones', `/promociones/${promotion.slug}`, 'Tu promoción ya está en la calle', 'Jueves de pozole.'],
+    ['promociones', `/promociones/${promotion.slug}`, 'Tu promoción ya está en la calle', 'Jueves de pozole, en Fonda '],
     ['eventos', `/eventos/${event.slug}`, 'Tu evento ya está en el calendario', 'Entrada libre.'],
   ] as const) {
     await page.goto(`/mi-negocio/${list}`);

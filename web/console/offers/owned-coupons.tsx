@@ -72,7 +72,6 @@ export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
     const body = { ...couponBody({ fields: fieldsOfOffer(coupon), charged: coupon.price_attested }), status: 'draft' as const };
     return () => browserApi('POST /companies/{id_company}/coupons', { params: { id_company: coupon.id_company }, body });
   },
-  asDraft: { status: 'draft' },
   changeOf: changeOfCoupon,
   ask: (act, coupon) => (act === 'end' ? askToEndCoupon(coupon) : undefined),
   sayBoth: sayBothOffers,

@@ -80,7 +80,6 @@ export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
     const body = { ...promotionBody(fieldsOfOffer(promotion)), status: 'draft' as const };
     return () => browserApi('POST /companies/{id_company}/promotions', { params: { id_company: promotion.id_company }, body });
   },
-  asDraft: { status: 'draft' },
   changeOf: changeOfPromotion,
   ask: (act, promotion) => (act === 'end' ? askToEndPromotion(promotion) : undefined),
   sayBoth: (theirs, wanted) => sayBothOffers({ ...theirs, stock: null }, wanted),

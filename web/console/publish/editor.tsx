@@ -82,9 +82,9 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
   const { edit, begin, act } = words[draft.noun];
   const opening = useOpening(hand, goods, shop, { setGoods, forget });
   useEffect(() => {
-    const rest = setTimeout(bringParts, restMs);
+    const rest = setTimeout(() => bringParts(begun.said !== null), restMs);
     return () => clearTimeout(rest);
-  }, []);
+  }, [begun]);
   const screen = (
     <EditorScreen
       title={isLive ? edit : begin}

@@ -74,7 +74,7 @@ export function changedDraft(
 export const isDishAlone = ({ noun, fields }: OfferDraft, menu: readonly { name: string }[]): boolean =>
   noun === 'promotion' &&
   fields.description.trim() === '' &&
-  menu.some(({ name }) => name.trim().localeCompare(fields.title.trim(), 'es', { sensitivity: 'base' }) === 0);
+  menu.some(({ name }) => name.localeCompare(fields.title.trim(), 'es', { sensitivity: 'base' }) === 0);
 
 /** What only the shop's clock, hours and menu say: that it is closed at the hours of the offer, that these are on none of its days, and `isDishAlone`. */
 type Unusable = { isClosed?: boolean; isNever?: boolean; isBare?: boolean };
