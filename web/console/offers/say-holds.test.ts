@@ -22,7 +22,7 @@ it.each<[Partial<Parameters<typeof sayHolds>[0]>, string]>([
   [{ ends_at: at('2026-11-30T02:00'), windows: nights }, 'Hasta el domingo 29 nov, de 8 p. m. a 2 a. m.'],
   [
     { ends_at: at('2026-12-25T00:00'), windows: [{ days: [2], from: '13:00', to: '18:00' }] },
-    'Hasta el martes 22 dic, los martes, de 1 a 6 p. m.',
+    'Los martes, de 1 a 6 p. m., hasta el martes 22 dic',
   ],
   [{ windows: afternoons }, 'Hoy, de 1 a 4 p. m.'],
   [{ windows: [{ days: everyDay, from: '09:00', to: '12:00' }] }, 'Hoy, de 9 a. m. a 12 p. m.'],

@@ -21,6 +21,9 @@ export function sayHolds(offer: Offer, now: number): string {
   if (!weekdays && isSoon) return capitalize(sayValidUntil(Date.parse(ends_at), now, time_zone));
   const last = lower(sayDay(date));
   const end = `${last.includes(' ') ? 'el ' : ''}${last}`;
-  if (weekdays) return `${date === today ? 'Hoy' : `Hasta ${end}`}, ${lower(weekdays)}`;
-  return `Hasta ${end}${wholeDay ? '' : ` a ${sayTheTime(ends_at, time_zone)}`}`;
+  const until = `Hasta ${end}${wholeDay ? '' : ` a ${sayTheTime(ends_at, time_zone)}`}`;
+  if (!weekdays) return until;
+  const areHours = /^De \d/.test(weekdays);
+  if (date === today) return `Hoy, ${lower(weekdays)}`;
+  return areHours ? `${until}, ${lower(weekdays)}` : `${weekdays}, ${lower(until)}`;
 }
