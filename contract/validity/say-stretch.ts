@@ -1,3 +1,4 @@
+import { dayMs } from '../milliseconds.ts';
 import { sayWindows, type Window } from './conditions.ts';
 import { capitalize, endsTonight, joinWords, lastDay, sayTheTime, sayTimeRange, sayWeekdays } from './dates.ts';
 import { type OpenInterval, openIntervals } from './hours.ts';
@@ -22,6 +23,9 @@ export function sayOneDay({ starts_at, ends_at, time_zone }: Stretch, sayDay: (d
 const clock = ({ hour, minute }: { hour: number; minute: number }) => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
 const clockAt = (epoch: number, timeZone: string) => clock(localTime(epoch, timeZone));
 
+const weekly = (windows: readonly Window[]) =>
+  windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, date: null, opens: from, closes: to })));
+
 type Offer = Stretch & { windows: readonly Window[] };
 
 /**
@@ -42,9 +46,17 @@ export function sayHolding(offer: Offer, now: number, sayDay: (date: string) => 
 
 /** When the windows of its one day are open. What began within a window holds by that window's own hours, and not by the minute of its publication. */
 function timesOfDay({ windows, starts_at, ends_at, time_zone }: Offer, isAhead: boolean): OpenInterval[] {
-  const hours = windows.flatMap(({ days, from, to }) => days.map((day) => ({ day, date: null, opens: from, closes: to })));
   const from = isAhead ? epochOf(starts_at) : instantOf(localTime(starts_at, time_zone).date, '00:00', time_zone);
-  return openIntervals(hours, time_zone, from, ends_at).filter(({ closes_at }) => closes_at > epochOf(starts_at));
+  return openIntervals(weekly(windows), time_zone, from, ends_at).filter(({ closes_at }) => closes_at > epochOf(starts_at));
+}
+
+/** The last date on which it holds, a night's being that of its beginning. Its hour goes without saying (`wholeDay`) where it is that of its windows or midnight. */
+export function lastHeld({ windows, starts_at, ends_at, time_zone }: Offer): { date: string; wholeDay: boolean } {
+  const end = epochOf(ends_at);
+  const from = Math.max(epochOf(starts_at), end - 8 * dayMs);
+  const last = openIntervals(weekly(windows), time_zone, from, end + dayMs).findLast(({ opens_at }) => opens_at < end);
+  if (!last || last.closes_at > end) return lastDay(ends_at, time_zone);
+  return { date: localTime(Math.max(last.opens_at, last.closes_at - dayMs / 2), time_zone).date, wholeDay: true };
 }
 
 /** The days and hours of a week; null where it is all of them. */

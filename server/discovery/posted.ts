@@ -50,7 +50,7 @@ const posters: OfThings<Posted | undefined, [now: Date]> = {
       company: company.name,
       days: null,
       street: joinParts([venue, address ?? colonia]),
-      conditions: [price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`],
+      conditions: [price ? `Entrada ${sayMoney(price)}` : 'Entrada libre'],
       path: `/eventos/${event.slug}`,
       short: shortPath(company.slug),
     };

@@ -110,7 +110,7 @@ export function sayEvent(event: Event, edition: Edition, rank: Rank): LeafletOff
     title,
     who: [...new Set([venue, company?.name])].filter(Boolean).join(' · '),
     until: isOneDay && !isUnderWay ? `Hasta ${sayTheTime(ends_at, place.time_zone)}` : sayEnd(ends_at, edition),
-    conditions: price === null ? 'Entrada libre' : `Entrada ${sayMoney(price)}`,
+    conditions: price ? `Entrada ${sayMoney(price)}` : 'Entrada libre',
     where: sayAddress({ address, colonia }),
   };
 }

@@ -2,5 +2,5 @@ import type { Event } from '../../contract/catalog/events.ts';
 import { sayEventPrice } from './say-event.ts';
 
 export function EventPrice({ event }: { event: Event }) {
-  return <span className={event.price === null ? 'free' : 'num'}>{sayEventPrice(event)}</span>;
+  return <span className={event.price ? 'num' : 'free'}>{sayEventPrice(event)}</span>;
 }

@@ -31,4 +31,4 @@ export function sayEventEnd({ starts_at, ends_at, time_zone }: Event, now: numbe
   return sameNight ? `${ends} ${time}` : `${ends} ${sayOnDay(end, today)} ${time}`;
 }
 
-export const sayEventPrice = ({ price }: Event) => (price === null ? 'Gratis' : sayMoney(price));
+export const sayEventPrice = ({ price }: Event) => (price ? sayMoney(price) : 'Gratis');

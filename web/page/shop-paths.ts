@@ -10,8 +10,6 @@ export const shopPaths = {
   editCoupon: (id: number) => `/mi-negocio/cupones/${id}/editar`,
   /** What happened to a coupon that paused itself. */
   pause: (id: number) => `/mi-negocio/cupones/${id}/pausa`,
-  /** What can be shared of a published coupon. */
-  kit: (id: number) => `/mi-negocio/cupones/${id}/listo`,
   promotions: '/mi-negocio/promociones',
   newPromotion: '/mi-negocio/promociones/nueva',
   editPromotion: (id: number) => `/mi-negocio/promociones/${id}/editar`,
@@ -31,3 +29,5 @@ export const shopPaths = {
 export const listOf = { coupon: shopPaths.offers, promotion: shopPaths.promotions, event: shopPaths.events } as const;
 export const editorOf = { coupon: shopPaths.editCoupon, promotion: shopPaths.editPromotion, event: shopPaths.editEvent } as const;
 export const newOf = { coupon: shopPaths.newCoupon, promotion: shopPaths.newPromotion, event: shopPaths.newEvent } as const;
+/** What can be shared of one that is published. */
+export const kitOf = (noun: keyof typeof listOf, id: number) => `${listOf[noun]}/${id}/listo`;

@@ -80,6 +80,16 @@ test('the poster is a PDF in two sizes, and what its QR and the link bring is co
   }
   const whatsApp = await page.getByRole('link', { name: 'Compartir por WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(whatsApp ?? '')).toContain(`/cupones/${coupon.slug}?de=enlace`);
+  const link = new URL(`/cupones/${coupon.slug}?de=enlace`, page.url()).href;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copiar liga' }).click();
+  await expect(page.getByText('Liga copiada')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('button', { name: 'Copiar texto' }).click();
+  await expect(page.getByText('Texto copiado')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`Pozole, en ${coupon.company.name}. `);
+  expect(text.endsWith(` ${link}`)).toBe(true);
   const visitor = await context.browser()?.newContext({ userAgent: 'Mozilla/5.0 (Linux; Android 9) Chrome/120 Mobile' });
   const seen = await visitor?.newPage();
   await seen?.goto(new URL(`/cupones/${coupon.slug}?de=cartel`, page.url()).href);
@@ -107,7 +117,7 @@ test('a promotion and an event have what can be shared of them one tap from thei
   );
   await logIn(page, shop.ownerPhone);
   for (const [list, path, heading, words] of [
-    ['promociones', `/promociones/${promotion.slug}`, 'Tu promoción ya está en la calle', 'Jueves de pozole.'],
+    ['promociones', `/promociones/${promotion.slug}`, 'Tu promoción ya está en la calle', 'Jueves de pozole, en Fonda '],
     ['eventos', `/eventos/${event.slug}`, 'Tu evento ya está en el calendario', 'Entrada libre.'],
   ] as const) {
     await page.goto(`/mi-negocio/${list}`);

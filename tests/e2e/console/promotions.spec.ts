@@ -39,7 +39,7 @@ test('a promotion is edited, paused, resumed, ended and repeated from its list',
   expect((await promotionsOf(shop, '?ended=true'))[0]?.state).toBe('ended');
   await page.getByRole('link', { name: `Repetir ${name}` }).click();
   await page.getByRole('button', { name: 'Publicar promoción' }).click();
-  await expect(page.getByText(/^Publicaste «/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu promoción ya está en la calle' })).toBeVisible();
   expect((await promotionsOf(shop)).map(({ state }) => state)).toEqual(['active']);
 });
 

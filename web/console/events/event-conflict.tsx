@@ -25,7 +25,7 @@ const names: Partial<Record<keyof EventFields, string>> = {
 function say(name: keyof EventFields, fields: EventFields): string {
   const today = localTime(serverNow(), fields.time_zone).date;
   const value = fields[name];
-  if (name === 'price') return fields.price === null || !fields.charges ? 'gratis' : sayMoney(fields.price);
+  if (name === 'price') return fields.price && fields.charges ? sayMoney(fields.price) : 'gratis';
   if (name === 'from' || name === 'to') return sayTimeRange(fields.from, fields.to).split(' a ')[name === 'from' ? 0 : 1] ?? '';
   if (value === null || value === '') return name === 'last' ? 'la misma noche' : 'nada';
   return name === 'date' || name === 'last' ? sayDatedDay(String(value), today) : String(value);

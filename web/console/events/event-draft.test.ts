@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
+import { sayEventPrice } from '../../events/say-event.ts';
 import { type EventFields, eventBody, fieldsOfEvent, missingOfEvent, newEventDraft, periodOf, repeatedEvent } from './event-draft.ts';
+import { sayEventFacts, sayLack } from './say-event-facts.ts';
 
 const time_zone = 'America/Mexico_City';
 const now = Date.parse('2026-11-20T18:45:00-06:00');
@@ -62,6 +64,16 @@ test('what the server has reads back as the same period, however long it lasts',
     expect(eventBody(read)).toMatchObject({ starts_at: starts, ends_at: ends });
     expect(missingOfEvent(newEventDraft({ id_user: '1', id_company: 1, fields: read, now }), now)).toEqual([]);
   }
+});
+
+test('what costs nothing charges nothing', () => {
+  const event = { ...owned('2026-11-28T02:00:00.000Z', '2026-11-28T05:00:00.000Z'), price: 0 };
+  expect(fieldsOfEvent(event, profile)).toMatchObject({ charges: false, price: null });
+  expect(sayEventPrice({ ...event, status: 'scheduled' })).toBe('Gratis');
+  expect(sayEventFacts(fields({ charges: true, price: 0 }), now)[1]).toMatch(/con entrada$/);
+  expect(sayLack(fields({ charges: true }))).toBe('Falta decir cuánto cuesta la entrada');
+  expect(sayLack(fields({ charges: true, price: 80 }))).toBeNull();
+  expect(sayLack(fields({ charges: true, from: '' }))).toBe('Falta decir a qué hora empieza');
 });
 
 test('a repeated event is on the next same weekday at the same hours', () => {

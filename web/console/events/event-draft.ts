@@ -89,7 +89,7 @@ export function fieldsOfEvent(event: OwnedEvent, profile: CompanyProfile): Event
   const { title, description, image, venue, address, id_city, id_colonia, lat, lng, time_zone, price } = event;
   const store = storePlaces(profile).find((one) => one.venue === venue && one.address === address && one.id_city === id_city);
   const place = { id_store: store?.id_store ?? null, venue, address, id_city, id_colonia, lat, lng, time_zone };
-  return { ...place, title, description, image, ...daysOf(event), charges: price !== null, price };
+  return { ...place, title, description, image, ...daysOf(event), charges: Boolean(price), price: price || null };
 }
 
 /** An event again: the same, at the same hours, on the next same weekday. */

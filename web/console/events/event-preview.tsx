@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PreviewFrame } from '../publish/preview.tsx';
 import { type EventDraft, eventBody, periodOf } from './event-draft.ts';
+import { sayLack } from './say-event-facts.ts';
 
 /** Fetched by its button alone: it is as large as a page. */
 const FullEvent = lazyPart(() => import('./full-event.tsx'));
@@ -16,24 +17,20 @@ const FullEvent = lazyPart(() => import('./full-event.tsx'));
 export function EventPreview({ draft, profile }: { draft: EventDraft; profile: CompanyProfile }) {
   const photo = usePhotoAddress(draft.photo);
   const event = asEvent(draft, profile, photo ?? draft.fields.image);
-  const isDated = periodOf(draft.fields) !== null;
+  const lack = sayLack(draft.fields);
   const [isFull, setFull] = useState(false);
   return (
     <PreviewFrame
       className="rows events"
-      onFull={isDated ? () => setFull(true) : undefined}
+      onFull={lack === null ? () => setFull(true) : undefined}
       full={isFull && <FullEvent event={event} onClose={() => setFull(false)} />}
     >
-      {isDated ? <EventItem event={event} dated /> : <Undated event={event} lack={sayLack(draft)} />}
+      {lack === null ? <EventItem event={event} dated /> : <UnfinishedEvent event={event} lack={lack} />}
     </PreviewFrame>
   );
 }
 
-/** What is missing of when it is; a card never invents it. */
-const sayLack = ({ fields: { date, from } }: EventDraft): string =>
-  date === null ? 'Falta decir qué día' : `Falta decir a qué hora ${from ? 'termina' : 'empieza'}`;
-
-function Undated({ event, lack }: { event: Event; lack: string }) {
+function UnfinishedEvent({ event, lack }: { event: Event; lack: string }) {
   return (
     <li>
       {event.image && <Picture src={event.image} className="pic square" />}
@@ -41,9 +38,11 @@ function Undated({ event, lack }: { event: Event; lack: string }) {
         <p className="event-time few">{lack}</p>
         <h3>{event.title}</h3>
         <p className="sub">{event.venue}</p>
-        <p className="row-foot">
-          <EventPrice event={event} />
-        </p>
+        {event.price !== 0 && (
+          <p className="row-foot">
+            <EventPrice event={event} />
+          </p>
+        )}
       </div>
     </li>
   );

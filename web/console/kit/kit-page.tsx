@@ -1,15 +1,12 @@
 import { Check, SearchCheck, Undo2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
-import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
-import { ifMatch } from '../../api/if-match.ts';
 import { useNow } from '../../page/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import '../../styles/screens/console/console-kit.css';
 import { useRun } from '../../consoles/parts/use-run.ts';
 import { requireIdParam } from '../../page/require-id-param.ts';
-import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +19,7 @@ import { KitNext } from './kit-next.tsx';
 import { KitShare } from './kit-share.tsx';
 import { couponPosting, eventPosting, type Posting, promotionPosting } from './kit-words.ts';
 import { sayUnseen } from './say-unseen.ts';
+import { takeBack } from './take-back.ts';
 
 export const title = 'Compartir';
 
@@ -62,36 +60,28 @@ const sayFollowers = (followers: number) =>
     ? 'Quien te sigue recibe un aviso en unos minutos. '
     : `Los ${followers} que te siguen reciben un aviso en unos minutos. `;
 
-/** Nobody has been told yet; whoever took it meanwhile keeps it. Answers what became of it, in words. */
-async function takeBack({ id_company, id_coupon }: OwnedCoupon): Promise<string> {
-  const { carried, redeemed, revision } = await fetchOwned.coupon(id_company, id_coupon);
-  const isTaken = carried + redeemed > 0;
-  const body = { status: isTaken ? ('paused' as const) : ('draft' as const) };
-  await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body, headers: ifMatch(revision) });
-  return isTaken
-    ? 'Lo deshiciste: quedó en pausa. Quien ya lo apartó lo conserva.'
-    : 'Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.';
-}
+const undoWords = {
+  coupon: 'Puedes deshacerlo: si alguien ya lo apartó, a esa persona se le respeta.',
+  promotion: 'Puedes deshacerla: queda en tus borradores.',
+  event: 'Puedes deshacerlo: queda en tus borradores.',
+};
 
-type DoneProps = { heading: string; isSeen: boolean; isNew: boolean; children: ReactNode };
+type DoneProps = { heading: string; isSeen: boolean; children: ReactNode };
 
 /** What became of it, in words. */
-const Done = ({ heading, isSeen, isNew, children }: DoneProps) => (
+const Done = ({ heading, isSeen, children }: DoneProps) => (
   <div className="kit-done">
     <span className={classNames('kit-mark', !isSeen && 'waits')}>
       <Icon of={isSeen ? Check : SearchCheck} />
     </span>
     <div>
       <h2>{heading}</h2>
-      <p className="sub">
-        {children}
-        {isNew ? 'Puedes deshacerlo: si alguien ya lo apartó, a esa persona se le respeta.' : ''}
-      </p>
+      <p className="sub">{children}</p>
     </div>
   </div>
 );
 
-/** What can be done with what is on the street: bring it to people, and take a new coupon back at first. What nobody can open yet is not shared. */
+/** What can be done with what is on the street: bring it to people, and take what is new back at first. What nobody can open yet is not shared. */
 export default function KitPage({ loaderData }: { loaderData: Loaded }) {
   const { one, noun, profile } = loaderData;
   const now = useNow();
@@ -101,10 +91,10 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
   const unseen = sayUnseen(posting.name, one.state, profile.hidden_by);
   const { problem, run } = useRun();
 
-  const undo = (coupon: OwnedCoupon) =>
+  const undo = () =>
     run(async () => {
-      const said = await takeBack(coupon);
-      await navigate(shopPaths.editCoupon(coupon.id_coupon), { replace: true, state: { said } });
+      const { to, said } = await takeBack(loaderData);
+      await navigate(to, { replace: true, state: { said } });
     });
   return (
     <ConsoleScreen
@@ -112,9 +102,8 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
       back={posting.back}
       calm
       actions={
-        isNew &&
-        noun === 'coupon' && (
-          <Button kind="text" onClick={() => void undo(one)}>
+        isNew && (
+          <Button kind="text" onClick={() => void undo()}>
             <Icon of={Undo2} size="medium" />
             Deshacer
           </Button>
@@ -123,9 +112,10 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
     >
       <div className="kit-two">
         <div className="console-body kit">
-          <Done heading={unseen?.heading ?? posting.heading} isSeen={!unseen} isNew={isNew}>
+          <Done heading={unseen?.heading ?? posting.heading} isSeen={!unseen}>
             {unseen && `${unseen.text} `}
             {!unseen && isNew && profile.followers > 0 ? sayFollowers(profile.followers) : ''}
+            {isNew ? undoWords[noun] : ''}
           </Done>
           <FormProblem text={problem} />
           {!unseen && <KitShare posting={posting} />}

@@ -1,4 +1,4 @@
-import { Link2, Pencil } from 'lucide';
+import { Copy, Link2, Pencil } from 'lucide';
 import { useState } from 'react';
 import { sharedBy } from '../../../contract/console/share-origins.ts';
 import { WhatsAppIcon } from '../../companies/whatsapp-icon.tsx';
@@ -15,14 +15,16 @@ export function KitShare({ posting }: { posting: Posting }) {
   const address = `${location.origin}${posting.path}`;
   const link = sharedBy(address, 'enlace');
 
-  async function copy(): Promise<void> {
+  async function copy(copied: string, done: string, failed: string): Promise<void> {
     try {
-      await navigator.clipboard.writeText(`${text} ${link}`);
-      setSaid('Copiado: ya lo puedes pegar donde quieras.');
+      await navigator.clipboard.writeText(copied);
+      setSaid(done);
     } catch {
-      setSaid('Tu teléfono no dejó copiar. Mantén el dedo sobre la liga y cópiala.');
+      setSaid(`Tu teléfono no dejó copiar. ${failed}`);
     }
   }
+  const copyLink = () => copy(link, 'Liga copiada: ya la puedes pegar donde quieras.', 'Mantén el dedo sobre la liga y cópiala.');
+  const copyText = () => copy(`${text} ${link}`, 'Texto copiado, con su liga.', 'Mantén el dedo sobre el texto y cópialo.');
   return (
     <>
       <div className="card kit-text">
@@ -52,9 +54,13 @@ export function KitShare({ posting }: { posting: Posting }) {
         Compartir por WhatsApp
       </ButtonLink>
       <div className="acts">
-        <Button kind="quiet" onClick={() => void copy()}>
+        <Button kind="quiet" onClick={() => void copyLink()}>
           <Icon of={Link2} size="medium" />
           Copiar liga
+        </Button>
+        <Button kind="quiet" onClick={() => void copyText()}>
+          <Icon of={Copy} size="medium" />
+          Copiar texto
         </Button>
         <Button kind="quiet" onClick={() => setEditing(!isEditing)} aria-pressed={isEditing}>
           <Icon of={Pencil} size="medium" />

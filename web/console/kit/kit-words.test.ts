@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { couponPosting } from './kit-words.ts';
+import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { couponPosting, eventPosting, promotionPosting } from './kit-words.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const coupon = {
   slug: 'pastor',
   title: 'Pastor',
+  company: { id_company: 1, slug: 'fonda', name: 'Fonda Lupita', logo: null },
+  terms: '',
+  min_purchase: null,
+  first_visit: false,
+  id_stores: [],
+  stores: [],
   image: null,
   kind: 'two_for_one',
   value: null,
@@ -24,15 +32,14 @@ const textOf = (given: Partial<OwnedCoupon>) => couponPosting({ ...coupon, ...gi
 
 it.each<[string, Partial<OwnedCoupon>, RegExp]>([
   ['of all', {}, /Aparta el tuyo, son 20:$/],
-  ['of what is left', { left: 2 }, /Aparta el tuyo, quedan 2:$/],
-  ['of the last one', { left: 1 }, /Aparta el tuyo, queda uno:$/],
+  ['of some that were taken', { left: 2 }, /Aparta el tuyo, son 20 en total:$/],
   ['of one alone', { stock: 1, left: 1 }, /Aparta el tuyo, es uno:$/],
   ['without a limit', { stock: null, left: null }, /Aparta el tuyo:$/],
-  ['of none left', { left: 0 }, /Ya se apartaron todos:$/],
+  ['of none left', { left: 0 }, / Míralo:$/],
   [
     'of what begins later',
     { state: 'scheduled', starts_at: '2026-11-21T19:00:00Z' },
-    /Empieza mañana a la 1 p\. m\. Hasta el dom 22 de nov, 10 p\. m\. Míralo, son 20:$/,
+    /Desde el sábado 21 de noviembre a la 1 p\. m\. hasta el domingo 22 de noviembre a las 10 p\. m\. Míralo, son 20:$/,
   ],
 ])('the text %s', (_, given, wanted) => {
   expect(textOf(given)).toMatch(wanted);
@@ -46,35 +53,96 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const afternoons = [{ days: everyDay, from: '13:00', to: '16:00' }];
 const tuesdays = [{ days: [2], from: '13:00', to: '18:00' }];
 it.each<[string, Partial<OwnedCoupon>, string]>([
-  ['of an end', {}, 'Hasta el dom 22 de nov, 10 p. m. Aparta'],
-  ['of a last whole day', { ends_at: '2026-11-23T06:00:00Z' }, 'Hasta el dom 22 de nov. Aparta'],
-  ['of this day', { ends_at: '2026-11-21T04:00:00Z' }, 'Solo hoy, hasta las 10 p. m. Aparta'],
-  ['of days and hours', { windows: tuesdays, ends_at: '2026-12-25T06:00:00Z' }, 'Los martes, de 1 a 6 p. m. Hasta el 24 de dic. Aparta'],
+  ['of an end', {}, 'Hasta el domingo 22 de noviembre a las 10 p. m. Aparta'],
+  ['of a last whole day', { ends_at: '2026-11-23T06:00:00Z' }, 'Hasta el domingo 22 de noviembre. Aparta'],
+  ['of this day', { ends_at: '2026-11-21T04:00:00Z' }, 'Viernes 20 de noviembre hasta las 10 p. m. Aparta'],
+  [
+    'of days and hours',
+    { windows: tuesdays, ends_at: '2026-12-25T06:00:00Z' },
+    'Los martes, de 1 a 6 p. m. Hasta el martes 22 de diciembre. Aparta',
+  ],
   [
     'of one day ahead',
     { state: 'scheduled', starts_at: '2026-11-21T13:00:00Z', ends_at: '2026-11-21T19:30:00Z' },
-    'Mañana, de 7 a. m. a 1:30 p. m. Míralo',
+    'Sábado 21 de noviembre, de 7 a. m. a 1:30 p. m. Míralo',
   ],
   [
     'of one night ahead',
     { state: 'scheduled', starts_at: '2026-11-29T01:00:00Z', ends_at: '2026-11-29T08:00:00Z' },
-    'Sábado 28 nov, de 7 p. m. a 2 a. m. Míralo',
+    'Sábado 28 de noviembre, de 7 p. m. a 2 a. m. Míralo',
   ],
-  ['of hours of this day', { windows: afternoons, ends_at: '2026-11-21T05:00:00Z' }, 'Hoy, de 1 a 4 p. m. Aparta'],
+  ['of hours of this day', { windows: afternoons, ends_at: '2026-11-21T05:00:00Z' }, 'Viernes 20 de noviembre, de 1 a 4 p. m. Aparta'],
   [
     'of hours of one day ahead',
     { state: 'scheduled', windows: afternoons, starts_at: '2026-11-21T13:00:00Z', ends_at: '2026-11-22T05:00:00Z' },
-    'Mañana, de 1 a 4 p. m. Míralo',
+    'Sábado 21 de noviembre, de 1 a 4 p. m. Míralo',
   ],
-  ['of hours of every day', { windows: afternoons }, 'De 1 a 4 p. m. Hasta el dom 22 de nov, 10 p. m. Aparta'],
-  ['of every day and hour', { windows: [{ days: everyDay, from: '00:00', to: '24:00' }] }, 'Hasta el dom 22 de nov, 10 p. m. Aparta'],
+  ['of hours of every day', { windows: afternoons }, 'De 1 a 4 p. m. Hasta el domingo 22 de noviembre. Aparta'],
+  [
+    'of every day and hour',
+    { windows: [{ days: everyDay, from: '00:00', to: '24:00' }] },
+    'Hasta el domingo 22 de noviembre a las 10 p. m. Aparta',
+  ],
   [
     'of last night',
     { windows: [{ days: everyDay, from: '20:00', to: '02:00' }], starts_at: '2026-11-20T02:00:00Z', ends_at: '2026-11-20T10:30:00Z' },
-    'Solo hoy, hasta las 4:30 a. m. Aparta',
+    'Jueves 19 de noviembre, de 8 p. m. a 2 a. m. Aparta',
   ],
 ])('the text says when, %s', (_, given, wanted) => {
-  expect(textOf(given)).toContain(`2x1 · Pastor. ${wanted}`);
+  expect(textOf(given)).toContain(`2x1 · Pastor, en Fonda Lupita. ${wanted}`);
+});
+
+it('the text says the same on the day it is written and on every other', () => {
+  const ahead: Partial<OwnedCoupon> = { state: 'scheduled', starts_at: '2026-11-28T19:00:00Z', ends_at: '2026-11-28T22:00:00Z' };
+  const days = [7, 1, 0].map((days) => Date.parse('2026-11-28T16:00:00Z') - days * 86_400_000);
+  const [first, ...others] = days.map((day) => couponPosting({ ...coupon, ...ahead }, day).text);
+  expect(others).toEqual([first, first]);
+  expect(first).toContain('Sábado 28 de noviembre, de 1 a 4');
+});
+
+it('the text says the year of an end in another one', () => {
+  expect(textOf({ ends_at: '2027-01-08T06:00:00Z' })).toContain('Hasta el jueves 7 de enero de 2027.');
+});
+
+it('the text says the price before, and what is asked of who comes', () => {
+  const stores = [{ id_store: 4, name: 'La Cruz' }] as OwnedCoupon['stores'];
+  const given = {
+    kind: 'price',
+    price: 59,
+    original_price: 92.5,
+    min_purchase: 150,
+    first_visit: true,
+    terms: 'Solo para comer aquí.',
+  } as const;
+  expect(textOf({ ...given, stores, id_stores: [4] })).toBe(
+    '$59 (antes $92.50) · Pastor, en Fonda Lupita. Hasta el domingo 22 de noviembre a las 10 p. m. ' +
+      'Solo en La Cruz. Consumo mínimo $150. Solo en tu primera visita. Solo para comer aquí. Aparta el tuyo, son 20:',
+  );
+  expect(textOf({ stores, terms: 'Larga. '.repeat(60) })).not.toMatch(/Solo en|Larga/);
+});
+
+it('the text of a promotion says whose it is and what the shop says of it, that of an event its day and who invites', () => {
+  const { company, time_zone, windows, starts_at, ends_at } = coupon;
+  const promotion = {
+    title: 'Café.',
+    description: 'A $15 con tu pan',
+    company,
+    time_zone,
+    windows,
+    starts_at,
+    ends_at,
+  } as Partial<OwnedPromotion>;
+  expect(promotionPosting(promotion as OwnedPromotion, now).text.replaceAll('\u00a0', ' ')).toBe(
+    'Café, en Fonda Lupita. A $15 con tu pan. Hasta el domingo 22 de noviembre a las 10 p. m. Mírala completa:',
+  );
+  const hours = { starts_at: '2026-11-22T02:00:00Z', ends_at: '2026-11-22T05:00:00Z' };
+  const event = { title: 'Noche de son', venue: 'Patio', company, time_zone, price: 0, ...hours } as Partial<OwnedEvent> as OwnedEvent;
+  const { text, lead } = eventPosting(event, now);
+  expect(text.replaceAll('\u00a0', ' ')).toBe(
+    'Noche de son. Sábado 21 de noviembre, de 8 a 11 p. m. Patio. Invita Fonda Lupita. Entrada libre. Guárdalo y te avisamos:',
+  );
+  expect(lead.replaceAll('\u00a0', ' ')).toBe('Sábado 21 nov, 8 p. m.');
+  expect(eventPosting({ ...event, venue: 'Fonda Lupita, La Cruz' }, now).text).not.toContain('Invita');
 });
 
 it.each<[Partial<OwnedCoupon>, string]>([

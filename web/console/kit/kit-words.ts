@@ -2,12 +2,12 @@ import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { capitalize, lastDay, sayDatedDay, sayEnd, sayMoment, sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
+import { joinWords, sayDatedDay, sayTheTime, sayTime, sayWeekdayDate } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { sayHolding } from '../../../contract/validity/say-stretch.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { listOf } from '../../page/shop-paths.ts';
+import { sayAnyDay } from './kit-when.ts';
 
 /** What the kit knows of a thing of the shop, whichever it is. */
 export type Posting = {
@@ -28,16 +28,7 @@ export type Posting = {
   text: string;
 };
 
-const numbered = (count: number, one: string, many: string) => `, ${count === 1 ? one : `${many} ${count}`}`;
-
-type Offer = Pick<OwnedCoupon, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>;
-
-/** "Hasta el jue 26 de nov, 1:30 p. m.": with its hour also where the end is days away. */
-function sayExactEnd({ ends_at, time_zone }: Offer, now: number): string {
-  const end = sayEnd(ends_at, now, time_zone);
-  const hasHour = lastDay(ends_at, time_zone).wholeDay || /^(Solo hoy|Hasta mañana)/.test(end);
-  return hasHour ? end : `${end}, ${sayTime(ends_at, time_zone)}`;
-}
+type Offer = Pick<OwnedCoupon, 'starts_at' | 'time_zone'>;
 
 /** "hoy", "mañana", "el viernes 27 nov". */
 function sayOnDate(date: string, today: string): string {
@@ -52,28 +43,30 @@ function sayBeginning({ starts_at, time_zone }: Offer, now: number): string {
   return hour === 0 && minute === 0 ? `empieza ${day}` : `empieza ${day} a ${sayTheTime(starts_at, time_zone)}`;
 }
 
-/** On which day, or which days and hours, it holds, from when where that is ahead, and until when. */
-function sayWhen(offer: Offer, now: number): string {
-  const { starts_at, time_zone } = offer;
-  const today = localTime(now, time_zone).date;
-  const isAhead = Date.parse(starts_at) > now;
-  const { day, weekdays } = sayHolding(offer, now, (date) => sayDatedDay(date, today));
-  // Of last night its end is what counts.
-  if (day && localTime(starts_at, time_zone).date >= today) return sentence(day);
-  const begins = isAhead ? capitalize(sayBeginning(offer, now)) : null;
-  return [weekdays, begins, sayExactEnd(offer, now)]
-    .filter((said) => said !== null)
-    .map(sentence)
-    .join(' ');
+/** What it is and whose: "Pozole, en Fonda Lupita." */
+const sayThing = (title: string, company: string) => sentence(`${title.trim().replace(/\.$/, '')}, en ${company}`);
+
+/** Longer words of the shop's own are for the page. */
+const mostOwn = 160;
+
+const sayOwn = (words: string) => (words.length > mostOwn ? [] : words.split('\n').filter((line) => line.trim() !== '')).map(sentence);
+
+/** What it asks of who comes for it. */
+function sayAsked({ min_purchase, first_visit, terms, id_stores, stores }: OwnedCoupon): string[] {
+  const named = stores.filter(({ id_store }) => id_stores.includes(id_store)).map(({ name }) => name);
+  return [
+    ...(named.length > 0 ? [`Solo en ${joinWords(named)}`] : []),
+    ...(min_purchase === null ? [] : [`Consumo mínimo ${sayMoney(min_purchase)}`]),
+    ...(first_visit ? ['Solo en tu primera visita'] : []),
+    ...sayOwn(terms),
+  ].map(sentence);
 }
 
-/** When it holds, what to do about it now, and how many there are. */
-function sayCoupon(coupon: OwnedCoupon, now: number): string {
-  const { state, stock, left } = coupon;
-  const when = sayWhen(coupon, now);
-  if (left === 0) return `${when} Ya se apartaron todos:`;
-  const count = left === null ? '' : left === stock ? numbered(left, 'es uno', 'son') : numbered(left, 'queda uno', 'quedan');
-  return `${when} ${state === 'scheduled' ? 'Míralo' : 'Aparta el tuyo'}${count}:`;
+/** What to do about it, and how many there are in all: how many are left is another number when it is read. */
+function sayAct({ state, stock, left }: OwnedCoupon): string {
+  if (left === 0) return 'Míralo:';
+  const count = stock === null ? '' : stock === 1 ? ', es uno' : `, son ${stock}${left === stock ? '' : ' en total'}`;
+  return `${state === 'scheduled' ? 'Míralo' : 'Aparta el tuyo'}${count}:`;
 }
 
 /** "Tu 2x1 ya está en la calle", "Tu cupón empieza mañana a las 7 a. m.". */
@@ -81,8 +74,8 @@ const sayHeading = (name: string, state: string, offer: Offer, now: number) =>
   `${name} ${state === 'scheduled' ? sayBeginning(offer, now) : 'ya está en la calle'}`;
 
 export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
-  const { gain } = benefit(coupon);
-  const { title, slug, image, state, kind } = coupon;
+  const { gain, was } = benefit(coupon);
+  const { title, slug, image, state, kind, company } = coupon;
   // What a coupon gives names it only where that is a figure.
   const name = kind === 'gift' ? 'Tu cupón' : `Tu ${gain}`;
   return {
@@ -95,12 +88,17 @@ export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
     back: listOf.coupon,
     name,
     heading: sayHeading(name, state, coupon, now),
-    text: `${gain} · ${sentence(title)} ${sayCoupon(coupon, now)}`,
+    text: [
+      `${gain}${was ? ` (antes ${was})` : ''} · ${sayThing(title, company.name)}`,
+      sayAnyDay(coupon, now),
+      ...sayAsked(coupon),
+      sayAct(coupon),
+    ].join(' '),
   };
 }
 
 export function promotionPosting(promotion: OwnedPromotion, now: number): Posting {
-  const { title, slug, image, state } = promotion;
+  const { title, slug, image, state, company, description } = promotion;
   return {
     page: 'promociones',
     path: paths.promotion(slug),
@@ -111,23 +109,30 @@ export function promotionPosting(promotion: OwnedPromotion, now: number): Postin
     back: listOf.promotion,
     name: 'Tu promoción',
     heading: sayHeading('Tu promoción', state, promotion, now),
-    text: `${sentence(title)} ${sayWhen(promotion, now)} Mírala completa:`,
+    text: [sayThing(title, company.name), ...sayOwn(description), sayAnyDay(promotion, now), 'Mírala completa:'].join(' '),
   };
 }
 
-export function eventPosting({ title, slug, image, state, starts_at, time_zone, venue, price }: OwnedEvent, now: number): Posting {
-  const when = sayMoment(starts_at, now, time_zone);
-  const cost = price === null ? ' Entrada libre.' : ` Entrada ${sayMoney(price)}.`;
+/** Where it is, and who invites where the place does not say so. */
+function sayPlace({ venue, company }: OwnedEvent): string[] {
+  const invites = company && !venue.includes(company.name) ? [`Invita ${company.name}`] : [];
+  return [venue, ...invites].map(sentence);
+}
+
+export function eventPosting(event: OwnedEvent, now: number): Posting {
+  const { title, slug, image, state, starts_at, time_zone, price } = event;
+  const day = sayWeekdayDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date);
+  const cost = price ? `Entrada ${sayMoney(price)}.` : 'Entrada libre.';
   return {
     page: 'eventos',
     path: paths.event(slug),
     slug,
     title,
     image,
-    lead: when,
+    lead: `${day}, ${sayTime(starts_at, time_zone)}`,
     back: listOf.event,
     name: 'Tu evento',
     heading: state === 'moved' ? 'Tu evento cambió de fecha' : 'Tu evento ya está en el calendario',
-    text: `${sentence(title)} ${when}, ${venue}.${cost} Guárdalo y te avisamos:`,
+    text: [sentence(title), sayAnyDay({ ...event, windows: [] }, now), ...sayPlace(event), cost, 'Guárdalo y te avisamos:'].join(' '),
   };
 }

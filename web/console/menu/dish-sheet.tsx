@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { readPesos } from '../publish/pesos-field.tsx';
+import { readPesos, writePesos } from '../publish/pesos-field.tsx';
 import type { Menu } from './use-menu.ts';
 
 type DishSheetProps = {
@@ -68,7 +68,7 @@ function DishForm({ item: present, id_category: likely, menu, close }: DishSheet
         label="Precio"
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={item?.price}
+        defaultValue={item && writePesos(item.price)}
         maxLength={12}
         error={form.errors.price}
       />

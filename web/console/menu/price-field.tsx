@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readPesos } from '../publish/pesos-field.tsx';
+import { readPesos, writePesos } from '../publish/pesos-field.tsx';
 
 type PriceFieldProps = { name: string; price: number; disabled: boolean; onSave(price: number): Promise<boolean> };
 
@@ -26,7 +26,7 @@ export function PriceField({ name, price, disabled, onSave }: PriceFieldProps) {
         autoComplete="off"
         enterKeyHint="done"
         disabled={disabled}
-        value={typed ?? String(price)}
+        value={typed ?? writePesos(price)}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={() => void leave()}

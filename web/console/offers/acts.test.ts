@@ -10,10 +10,11 @@ const coupon = {
   starts_at: '2026-11-20T06:00:00.000Z',
   ends_at: '2026-11-22T06:00:00.000Z',
   time_zone: 'America/Mexico_City',
+  windows: [],
   stock: 20,
   left: 12,
   carried: 3,
-} as OwnedCoupon;
+} as Partial<OwnedCoupon> as OwnedCoupon;
 
 test.each(['active', 'paused'] as const)('a coupon that was %s and is ended comes back as it was', (status) => {
   const ended = changeOfCoupon('end', { ...coupon, status }, now);

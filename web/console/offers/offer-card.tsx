@@ -52,7 +52,7 @@ type OfferCardProps<T extends OwnedThing> = {
 /** Something that a shop publishes, as its owner has it: its state, what became of it, and what can be done. */
 export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy, onAct }: OfferCardProps<T>) {
   const now = useNow();
-  const { lead, to, state: own, figures, gone, why, first, more } = view(thing, now);
+  const { lead, to, state: own, when, figures, gone, why, first, more } = view(thing, now);
   const state = isUnseen && own.look === 'on-street' ? unseen : own;
   const { title } = thing;
   const button = (act: Act | OfferLink) => (
@@ -61,7 +61,7 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy,
   return (
     <li className="owned-offer" data-state={thing.state}>
       <div className="owned-top">
-        <Picture src={thing.image} className="pic square" />
+        {thing.image && <Picture src={thing.image} className="pic square" />}
         <div className="owned-words">
           <div className="owned-line">
             <span>{lead}</span>
@@ -74,6 +74,7 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy,
               {title}
             </Link>
           </h3>
+          {when && <p className="owned-when">{when}</p>}
           <p className="figures">{figures.map((piece) => (typeof piece === 'string' ? piece : <b key={piece.bold}>{piece.bold}</b>))}</p>
         </div>
       </div>

@@ -16,19 +16,11 @@ type OfferListProps<T extends OwnedThing, Changes extends object> = {
   refresh(): Promise<unknown>;
   /** Nobody sees the business, so none of it is on the street. */
   isUnseen: boolean;
-  /** What was published a moment ago, which can be taken back. */
-  published?: T | undefined;
 };
 
 /** A shop's things with all that can be done with them. What concerns others asks first; everything else can be taken back. */
-export function OfferList<T extends OwnedThing, Changes extends object>({
-  kind,
-  sections,
-  refresh,
-  isUnseen,
-  published,
-}: OfferListProps<T, Changes>) {
-  const { busy, done, problem, forgetProblem, clash, act, forget, settle } = useOffers(kind, refresh, published);
+export function OfferList<T extends OwnedThing, Changes extends object>({ kind, sections, refresh, isUnseen }: OfferListProps<T, Changes>) {
+  const { busy, done, problem, forgetProblem, clash, act, forget, settle } = useOffers(kind, refresh);
   const [asked, setAsked] = useState<{ question: Question; go(): void }>();
   const choose = (one: T) => (chosen: Act) => {
     const question = kind.ask(chosen, one);

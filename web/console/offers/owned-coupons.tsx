@@ -13,6 +13,7 @@ import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndCoupon, changeOfCoupon } from './acts.ts';
 import type { CardView, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
+import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
@@ -47,6 +48,7 @@ function view(coupon: OwnedCoupon, now: number): CardView {
     lead: <Gain coupon={coupon} />,
     to: shopPaths.coupon(id_coupon),
     state: sayState(coupon, now),
+    ...(state === 'active' || state === 'scheduled' ? { when: sayHolds(coupon, now) } : {}),
     figures: sayFigures(coupon, now),
     ...(isCounted ? { gone: stock ? Math.min(1, (stock - (left ?? 0)) / stock) : 0 } : {}),
     ...(state === 'refused' ? { why: sayRefused(coupon) } : {}),
@@ -70,7 +72,6 @@ export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
     const body = { ...couponBody({ fields: fieldsOfOffer(coupon), charged: coupon.price_attested }), status: 'draft' as const };
     return () => browserApi('POST /companies/{id_company}/coupons', { params: { id_company: coupon.id_company }, body });
   },
-  asDraft: { status: 'draft' },
   changeOf: changeOfCoupon,
   ask: (act, coupon) => (act === 'end' ? askToEndCoupon(coupon) : undefined),
   sayBoth: sayBothOffers,

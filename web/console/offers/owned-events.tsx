@@ -72,7 +72,6 @@ export const ownedEvents: OwnedKind<OwnedEvent, EventChanges> = {
     const body = { title, description, image, ...place, starts_at, ends_at, price, status: 'draft' as const };
     return () => browserApi('POST /companies/{id_company}/events', { params: { id_company: event.id_company ?? 0 }, body });
   },
-  asDraft: { status: 'draft' },
   changeOf: changeOfEvent,
   ask: (act, event) => (act === 'cancel' ? askToCancelEvent(event) : undefined),
   sayBoth: sayBothEvents,

@@ -1,5 +1,5 @@
-import { useCallback, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useCallback } from 'react';
+import { Link } from 'react-router';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
@@ -69,15 +69,6 @@ type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   isAt?: (one: T, id_store: number) => boolean;
 };
 
-/** The id of what the editor has just published; a reload knows nothing of it. */
-function usePublished(): number | undefined {
-  const { published } = (useLocation().state as { published?: number } | null) ?? {};
-  useEffect(() => {
-    if (published) history.replaceState({ ...history.state, usr: null }, '');
-  }, [published]);
-  return published;
-}
-
 /** Everything of one kind that a shop publishes, by what it is now, with what can be done. */
 export function OwnedList<T extends OwnedThing, Changes extends object>(props: OwnedListProps<T, Changes>) {
   const { title, path, kind, loaded, fetch, groups, filters, ended, none, isAt } = props;
@@ -87,7 +78,6 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
   const fetchOwn = useCallback(() => fetch(id_company), [id_company, fetch]);
   const [{ value, since }, refresh] = useRefreshed(loaded, fetchOwn);
   useShopNews(id_company, refresh);
-  const published = usePublished();
   const here = (one: T) => id_store === null || !isAt || isAt(one, id_store);
   const open = value.open.filter(here);
   const over = value.ended.filter(here);
@@ -128,13 +118,7 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
         <>
           <ListFilters filters={filters} owned={{ ...value, open, ended: over }} chosen={filter} />
           {filter && sections.every(({ offers }) => offers.length === 0) && <NothingInPart label={filter.label} />}
-          <OfferList
-            kind={kind}
-            sections={sections}
-            refresh={refresh}
-            isUnseen={isUnseen}
-            published={open.find((one) => kind.idOf(one) === published)}
-          />
+          <OfferList kind={kind} sections={sections} refresh={refresh} isUnseen={isUnseen} />
         </>
       )}
     </ConsoleScreen>

@@ -13,6 +13,8 @@ export type CardView = {
   /** The target of its title. */
   to: string;
   state: StateLook;
+  /** When it holds, of what is on the street or will be. */
+  when?: string;
   /** What became of it; the bold pieces are numbers. */
   figures: (string | { bold: string })[];
   /** How much of it is gone, from 0 to 1. */
@@ -36,8 +38,6 @@ export type OwnedKind<T extends OwnedThing, Changes extends object> = {
   otherwise?(changes: Changes, answer: unknown): string | undefined;
   /** Deletes a draft; the answer brings it back. */
   remove(one: T): Promise<() => Promise<unknown>>;
-  /** Takes it off the street as if it had never been there. */
-  asDraft: Changes;
   changeOf(act: Act, one: T, now: number): Change<Changes> | undefined;
   /** Undefined for an act that needs no question. */
   ask(act: Act, one: T): Question | undefined;

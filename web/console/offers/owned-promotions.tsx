@@ -1,7 +1,7 @@
 import { CalendarClock, CirclePause, Clock, Pencil, SearchCheck, SquareArrowOutUpRight } from 'lucide';
 import type { Promotion, PromotionChanges } from '../../../contract/catalog/promotions.ts';
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
-import { sayEnd, sayFrom } from '../../../contract/validity/dates.ts';
+import { sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
@@ -15,6 +15,7 @@ import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
+import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
@@ -50,12 +51,12 @@ function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: nu
 }
 
 function sayWhat(promotion: OwnedPromotion, now: number): string {
-  const { state, ends_at, time_zone } = promotion;
+  const { state } = promotion;
   if (state === 'draft') return sayMissing(promotion, now);
   if (state === 'waiting') return 'Todavía no se ve.';
   if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
   if (state === 'ended') return 'Ya nadie la ve.';
-  return `${sentence(sayEnd(ends_at, now, time_zone))} No se aparta ni se canjea.`;
+  return `${sentence(sayHolds(promotion, now))} No se aparta ni se canjea.`;
 }
 
 const view = (promotion: OwnedPromotion, now: number): CardView => ({
@@ -79,7 +80,6 @@ export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
     const body = { ...promotionBody(fieldsOfOffer(promotion)), status: 'draft' as const };
     return () => browserApi('POST /companies/{id_company}/promotions', { params: { id_company: promotion.id_company }, body });
   },
-  asDraft: { status: 'draft' },
   changeOf: changeOfPromotion,
   ask: (act, promotion) => (act === 'end' ? askToEndPromotion(promotion) : undefined),
   sayBoth: (theirs, wanted) => sayBothOffers({ ...theirs, stock: null }, wanted),

@@ -37,20 +37,9 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
 }
 
 /** The acts on a list of things: each happens at once, can be taken back, and is refused over somebody else's change. */
-export function useOffers<T extends OwnedThing, Changes extends object>(
-  kind: OwnedKind<T, Changes>,
-  refresh: () => Promise<unknown>,
-  /** What was published a moment ago. */
-  published?: T,
-) {
+export function useOffers<T extends OwnedThing, Changes extends object>(kind: OwnedKind<T, Changes>, refresh: () => Promise<unknown>) {
   const { run, undo, clash, setClash, ...turns } = useTurns(kind, refresh);
-  const [done, setDone] = useState<UndoableChange | undefined>(
-    published && {
-      key: kind.idOf(published),
-      words: `Publicaste «${published.title}».`,
-      undo: () => undo(published, { changes: kind.asDraft, words: '' }),
-    },
-  );
+  const [done, setDone] = useState<UndoableChange>();
 
   const change = (one: T, wanted: Change<Changes>) =>
     run(

@@ -1,5 +1,5 @@
 import { Copy, Pencil, RotateCcw, Share2 } from 'lucide';
-import { editorOf, listOf, newOf } from '../../page/shop-paths.ts';
+import { editorOf, kitOf, newOf } from '../../page/shop-paths.ts';
 import type { OfferLink } from './owned-noun.ts';
 
 /** The ways that every kind of thing has: to the editor, and to what can be shared of it. */
@@ -11,5 +11,5 @@ export const waysOf = (
   edit: { label: isDraft ? 'Terminar de llenar' : 'Editar', icon: Pencil, to: editorOf[noun](id) },
   copy: { label: 'Duplicar', icon: Copy, to: `${newOf[noun]}?duplicar=${id}` },
   again: { label: 'Repetir', icon: RotateCcw, to: `${newOf[noun]}?repetir=${id}` },
-  share: { label: 'Compartir', icon: Share2, to: `${listOf[noun]}/${id}/listo` },
+  share: { label: 'Compartir', icon: Share2, to: kitOf(noun, id) },
 });

@@ -6,7 +6,7 @@ import { isClosedThen } from './closed-then.ts';
 import { blankFields, couponBody, newDraft, type OfferDraft, type OfferFields, type ReadWords } from './draft.ts';
 import { fixedTerms, hasTerm, ownTerms, setTerm, termChip, withOwnTerms } from './fixed-terms.ts';
 import type { PartProps } from './form-part.ts';
-import { changedDraft, hoursAreAsked, missingOf } from './missing-offer.ts';
+import { changedDraft, hoursAreAsked, isDishAlone, missingOf } from './missing-offer.ts';
 import AskedNoes from './on-demand/asked-noes.tsx';
 import { fieldsFromWords } from './own-words/own-words.ts';
 import { flagsOf } from './own-words/taken-words.tsx';
@@ -28,6 +28,19 @@ test('an offer needs what, a title and an end that is ahead', () => {
   expect(fieldsMissing(draft({ kind: 'percent', value: 101 }))).toEqual(['value']);
   expect(fieldsMissing(draft({ kind: 'price', price: null }))).toEqual(['price']);
   expect(fieldsMissing(draft({ kind: 'percent' }, { noun: 'promotion' }))).toEqual([]);
+});
+
+test('a promotion that names a dish of the menu and nothing else is asked what it offers; a coupon says that by its kind', () => {
+  const menu = [{ name: 'Café' }, { name: 'Pan dulce' }];
+  const asked = (fields: Partial<OfferFields>, noun: OfferDraft['noun'] = 'promotion') => {
+    const given = draft(fields, { noun });
+    return missingOf(given, [], now, { isBare: isDishAlone(given, menu) });
+  };
+  expect(asked({ title: 'Café' })).toEqual([{ field: 'title', message: 'Agrega qué ofreces. Por ejemplo: «Café a $20».' }]);
+  expect(asked({ title: ' cafe ', description: ' ' })).toHaveLength(1);
+  expect(asked({ title: 'Café a $15' })).toEqual([]);
+  expect(asked({ title: 'Café', description: 'A mitad de precio con tu pan' })).toEqual([]);
+  expect(asked({ title: 'Café' }, 'coupon')).toEqual([]);
 });
 
 test('a price before is the menu’s, or its owner says that they charge it', () => {

@@ -8,7 +8,7 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, hoursAreAsked, missingOf, openedDraft } from './missing-offer.ts';
+import { asksOpening, changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft } from './missing-offer.ts';
 import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
@@ -75,15 +75,16 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
     missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now, {
       isClosed: isClosed(given, now),
       isNever: holdsNever(given.fields, shop.time_zone, now),
+      isBare: isDishAlone(given, goods.menu),
     }),
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
   const opening = useOpening(hand, goods, shop, { setGoods, forget });
   useEffect(() => {
-    const rest = setTimeout(bringParts, restMs);
+    const rest = setTimeout(() => bringParts(begun.said !== null), restMs);
     return () => clearTimeout(rest);
-  }, []);
+  }, [begun]);
   const screen = (
     <EditorScreen
       title={isLive ? edit : begin}

@@ -70,15 +70,21 @@ export function changedDraft(
   };
 }
 
-/** What only the shop's clock and hours say: that it is closed at the hours of the offer, and that these are on none of its days. */
-type Unusable = { isClosed?: boolean; isNever?: boolean };
+/** Whether a promotion says nothing but which dish it is of: nobody knows then what is offered. */
+export const isDishAlone = ({ noun, fields }: OfferDraft, menu: readonly { name: string }[]): boolean =>
+  noun === 'promotion' &&
+  fields.description.trim() === '' &&
+  menu.some(({ name }) => name.localeCompare(fields.title.trim(), 'es', { sensitivity: 'base' }) === 0);
+
+/** What only the shop's clock, hours and menu say: that it is closed at the hours of the offer, that these are on none of its days, and `isDishAlone`. */
+type Unusable = { isClosed?: boolean; isNever?: boolean; isBare?: boolean };
 
 /** What is to be said before it can be published, in the form's order: also what a reading asks, and whether it can be used at all. */
 export function missingOf(
   draft: OfferDraft,
   menuPrices: readonly number[],
   now: number,
-  { isClosed = false, isNever = false }: Unusable = {},
+  { isClosed = false, isNever = false, isBare = false }: Unusable = {},
 ): Missing<OfferField>[] {
   const { noun, fields } = draft;
   const { title, ends_at, starts_at } = fields;
@@ -86,6 +92,7 @@ export function missingOf(
   const add = (field: OfferField, message: string) => void (missing.has(field) || missing.set(field, message));
   if (noun === 'coupon') missingGain(draft, menuPrices, add);
   if (title.trim() === '') add('title', 'Di de qué es.');
+  if (isBare) add('title', `Agrega qué ofreces. Por ejemplo: «${title.trim()} a $20».`);
   if (ends_at === null) add('ends_at', 'Falta decir hasta cuándo.');
   else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
   else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');

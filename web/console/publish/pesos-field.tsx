@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { sayMoney } from '../../../contract/catalog/money.ts';
 
 type PesosFieldProps = { label: string; name: string; value: number | null; onChange(value: number | null): void };
 
@@ -10,11 +11,14 @@ export function readPesos(typed: string): number | null | undefined {
   return Number(plain);
 }
 
+/** A price where it can be typed, as customers read it beside the sign: «19.50». */
+export const writePesos = (pesos: number | null): string => (pesos === null ? '' : sayMoney(pesos).slice(1));
+
 /** An amount of pesos with the decimal keyboard. What is no amount is left as it was typed and changes nothing. */
 export function PesosField({ label, name, value, onChange }: PesosFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(value === null ? '' : String(value));
-  const shown = readPesos(typed) === value ? typed : value === null ? '' : String(value);
+  const [typed, setTyped] = useState(writePesos(value));
+  const shown = readPesos(typed) === value ? typed : writePesos(value);
   return (
     <div className="pesos">
       <label htmlFor={id}>{label}</label>
@@ -26,6 +30,7 @@ export function PesosField({ label, name, value, onChange }: PesosFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           value={shown}
+          onBlur={() => setTyped(writePesos(value))}
           onChange={({ currentTarget }) => {
             const read = readPesos(currentTarget.value);
             if (read === undefined) return;

@@ -71,7 +71,7 @@ function Templates({ templates, id_store }: { templates: Template[]; id_store: n
       {templates.map(({ name, gain, words, image }) => (
         <li key={name}>
           <Link to={shopPaths.fromTemplate(name, id_store)} state={{ inside: true }}>
-            <Picture src={image} className="pic square" />
+            {image && <Picture src={image} className="pic square" />}
             <span>
               <b className="gain">{gain}</b>
               <span className="sub">{words}</span>

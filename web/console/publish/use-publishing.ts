@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
-import { listOf, shopPaths } from '../../page/shop-paths.ts';
+import { kitOf, listOf, shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { type Draft, dropDraftsOf } from './drafts-store.ts';
 import type { Missing, MistakesIn } from './kept-draft.ts';
@@ -50,11 +50,10 @@ function useMistakes<Field extends string>() {
 /** The screen after what was sent. */
 function afterOf(noun: Draft['noun'], { id_item, isDraft }: Sent, isLive: boolean): [string, NavigateOptions] {
   const replace = true;
-  if (isLive) return [listOf[noun], { replace }];
-  if (noun !== 'coupon') return [listOf[noun], { replace, state: { published: id_item } }];
-  // A person looks at it first: its own page says why.
+  // Where a person looks at it first, its card says why: a coupon's stands on its own page too.
+  if (isLive || (isDraft && noun !== 'coupon')) return [listOf[noun], { replace }];
   if (isDraft) return [shopPaths.coupon(id_item), { replace }];
-  return [shopPaths.kit(id_item), { replace, state: { published: true } }];
+  return [kitOf(noun, id_item), { replace, state: { published: true } }];
 }
 
 /** Whether a publication that failed is not on the street for certain: refused, or without a network from beginning to end. */

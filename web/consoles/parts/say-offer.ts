@@ -1,7 +1,7 @@
 import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { sayDatedDay, sayFrom, sayMoment, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
+import { sayDatedDay, sayFrom, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from './sentence.ts';
 
@@ -63,10 +63,7 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
     case 'draft':
       return [sayMissing(coupon, now)];
     case 'scheduled':
-      return [
-        `${sentence(sayMoment(coupon.starts_at, now, time_zone))} `,
-        ...(stock === null ? ['Sin límite.'] : [bold(stock), ' cupones.']),
-      ];
+      return stock === null ? ['Sin límite.'] : [bold(stock), stock === 1 ? ' cupón.' : ' cupones.'];
     case 'active':
       return [
         ...[bold(redeemed_today), redeemed_today === 1 ? ' canjeado hoy, ' : ' canjeados hoy, '],

@@ -18,7 +18,7 @@ export const UnfinishedCard = lazyPart(
   () => null,
 );
 
-const parts = [DatesChoice, OtherHours, MinPurchase, GainFields, AskedNoes, UnfinishedCard];
+const parts = [DatesChoice, OtherHours, MinPurchase, GainFields, UnfinishedCard];
 
-/** While there is a line: the next tap may come without one. What does not come is fetched by its tap. */
-export const bringParts = () => Promise.allSettled(parts.map(({ bring }) => bring()));
+/** While there is a line: the next tap may come without one. What does not come is fetched by its tap. Only own words ask. */
+export const bringParts = (hasWords: boolean) => Promise.allSettled((hasWords ? [...parts, AskedNoes] : parts).map(({ bring }) => bring()));

@@ -1,0 +1,39 @@
+import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
+import { editorOf } from '../../page/shop-paths.ts';
+import { fetchOwned } from '../shell/owned.ts';
+import type { Loaded } from './kit-loaded.ts';
+
+/** Where one goes on with it, and what became of it, in words. */
+export type TakenBack = { to: string; said: string };
+
+const body = { status: 'draft' as const };
+
+/** Off the street again. Nobody has been told yet; whoever took a coupon meanwhile keeps it. */
+export async function takeBack(loaded: Loaded): Promise<TakenBack> {
+  switch (loaded.noun) {
+    case 'coupon': {
+      const { id_company, id_coupon } = loaded.one;
+      const { carried, redeemed, revision } = await fetchOwned.coupon(id_company, id_coupon);
+      const isTaken = carried + redeemed > 0;
+      const change = isTaken ? { status: 'paused' as const } : body;
+      await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body: change, headers: ifMatch(revision) });
+      const said = isTaken
+        ? 'Lo deshiciste: quedó en pausa. Quien ya lo apartó lo conserva.'
+        : 'Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.';
+      return { to: editorOf.coupon(id_coupon), said };
+    }
+    case 'promotion': {
+      const { id_company, id_promotion } = loaded.one;
+      const { revision } = await fetchOwned.promotion(id_company, id_promotion);
+      await browserApi('PATCH /promotions/{id_promotion}', { params: { id_promotion }, body, headers: ifMatch(revision) });
+      return { to: editorOf.promotion(id_promotion), said: 'La deshiciste: ya nadie la ve. Quedó en tus borradores.' };
+    }
+    case 'event': {
+      const { id_company, id_event } = loaded.one;
+      const { revision } = await fetchOwned.event(id_company, id_event);
+      await browserApi('PATCH /events/{id_event}', { params: { id_event }, body, headers: ifMatch(revision) });
+      return { to: editorOf.event(id_event), said: 'Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.' };
+    }
+  }
+}
