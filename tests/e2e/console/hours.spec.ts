@@ -5,6 +5,7 @@ import { addDays, instantOf, localTime } from '../../../contract/validity/local-
 import { holidaysFrom } from '../../../web/console/listing/holidays.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
+import { setClock } from '../fixtures/server-clock.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 test('hours of one store wait while another’s are looked at, and each is saved', async ({ page }) => {
@@ -47,13 +48,6 @@ function lastHoliday(): { date: string; heading: string } {
     .at(-1) as { date: string };
   return { date, heading: `¿Abres el ${sayLongDate(date).toLowerCase()}?` };
 }
-
-/** The server's clock, as the page learns it from each answer. */
-const setClock = (page: Page, moment: number) =>
-  page.route('**/api/v1/**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), date: new Date(moment).toUTCString() } });
-  });
 
 async function openToday(page: Page) {
   const shop = await openShop();
