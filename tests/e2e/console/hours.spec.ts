@@ -94,10 +94,18 @@ test('other hours for that day are asked for where hours are, at that day', asyn
   await expect(sheet.getByRole('radio', { name: 'Otro horario' })).toBeChecked();
   await sheet.getByLabel('ese día abre').fill('10:00');
   await sheet.getByLabel('ese día cierra').fill('15:30');
-  await sheet.getByRole('button', { name: 'Listo' }).click();
-  await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(page).toHaveURL(/\/ficha$/);
+  // Nothing else waits, so its button saves it, and a failure is said where the button is.
+  await page.route('**/api/v1/stores/*', (route) => route.abort());
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Revisa tu conexión');
+  await page.unroute('**/api/v1/stores/*');
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/abres de 10 a\. m\. a 3:30 p\. m\./)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Sin cambios')).toBeVisible();
   expect(await said()).toEqual([['10:00', '15:30']]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(said).toEqual([]);
 });
 
 test('a failure leaves the question where it is, and says why', async ({ page }) => {

@@ -76,16 +76,19 @@ test('a shift that cannot be says why beside it, and nothing is sent', async ({ 
   await expect(page.getByText('Falta a qué hora cierra.', { exact: true })).toBeVisible();
 });
 
-test('an official holiday waits to be decided; closed, it is saved with the week in one request', async ({ page }) => {
+test('an official holiday waits to be decided; beside what else is changed it waits for Guardar, and is saved with the week in one request', async ({
+  page,
+}) => {
   const shop = await openListing(page, { hours: days(1, 2, 3, 4, 5, 6, 7) });
   await page.getByRole('link', { name: 'Horario de Centro' }).click();
   const row = page.getByRole('button', { name: /Navidad/ });
   await expect(row).toContainText('Sin decidir');
+  await page.getByRole('switch', { name: 'domingo: abierto' }).click();
   await row.click();
   await page.getByRole('radio', { name: 'Cerrado' }).check({ force: true });
-  await page.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('button', { name: 'Agregar al horario' }).click();
   await expect(row).toContainText('Cerrado');
-  await page.getByRole('switch', { name: 'domingo: abierto' }).click();
+  await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request.method()));
   await page.getByRole('button', { name: 'Guardar horario' }).click();
