@@ -135,6 +135,7 @@ test('what is missing comes first, each with its way; what is said is not asked 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Di qué haces/ })).toBeHidden();
   await page.getByRole('button', { name: /Pon tu WhatsApp/ }).click();
+  await expect(page.getByLabel('WhatsApp')).toBeFocused();
   await page.getByLabel('WhatsApp').fill('12');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(/No es un teléfono de México/)).toBeVisible();
