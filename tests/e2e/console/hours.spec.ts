@@ -5,6 +5,7 @@ import { addDays, instantOf, localTime } from '../../../contract/validity/local-
 import { holidaysFrom } from '../../../web/console/listing/holidays.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
+import { setClock } from '../fixtures/server-clock.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 test('hours of one store wait while another’s are looked at, and each is saved', async ({ page }) => {
@@ -47,13 +48,6 @@ function lastHoliday(): { date: string; heading: string } {
     .at(-1) as { date: string };
   return { date, heading: `¿Abres el ${sayLongDate(date).toLowerCase()}?` };
 }
-
-/** The server's clock, as the page learns it from each answer. */
-const setClock = (page: Page, moment: number) =>
-  page.route('**/api/v1/**', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), date: new Date(moment).toUTCString() } });
-  });
 
 async function openToday(page: Page) {
   const shop = await openShop();
@@ -100,10 +94,18 @@ test('other hours for that day are asked for where hours are, at that day', asyn
   await expect(sheet.getByRole('radio', { name: 'Otro horario' })).toBeChecked();
   await sheet.getByLabel('ese día abre').fill('10:00');
   await sheet.getByLabel('ese día cierra').fill('15:30');
-  await sheet.getByRole('button', { name: 'Listo' }).click();
-  await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(page).toHaveURL(/\/ficha$/);
+  // Nothing else waits, so its button saves it, and a failure is said where the button is.
+  await page.route('**/api/v1/stores/*', (route) => route.abort());
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Revisa tu conexión');
+  await page.unroute('**/api/v1/stores/*');
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/abres de 10 a\. m\. a 3:30 p\. m\./)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText('Sin cambios')).toBeVisible();
   expect(await said()).toEqual([['10:00', '15:30']]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(said).toEqual([]);
 });
 
 test('a failure leaves the question where it is, and says why', async ({ page }) => {

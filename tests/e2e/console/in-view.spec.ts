@@ -104,7 +104,7 @@ test('Back closes an open sheet and the listing stays; what was typed goes only 
   await expect(page).toHaveURL(/\/mi-negocio$/);
 });
 
-test('what fails stays in Mi negocio, says what still works, and is tried again', async ({ page }) => {
+test('what fails stays in Mi negocio, says what still works, and is tried again', async ({ page, context }) => {
   const tabs = page.getByRole('navigation', { name: 'Mi negocio' });
   const shop = await openShop();
   await shop.furnish();
@@ -124,4 +124,12 @@ test('what fails stays in Mi negocio, says what still works, and is tried again'
   await expect(page.getByRole('heading', { name: 'No pudimos traer esta pantalla.' })).toBeVisible();
   await tabs.getByRole('link', { name: 'Cupones' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
+  // Without a line it says so, and what was never opened opens by itself once the line is back.
+  await page.unroute('**/menu-items*');
+  await context.setOffline(true);
+  await tabs.getByRole('link', { name: 'Menú' }).click();
+  await expect(page.getByRole('heading', { name: 'No hay conexión.' })).toBeVisible();
+  await expect(page.getByText(/se abre sola en cuanto vuelva/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Menú' })).toBeVisible();
 });

@@ -76,25 +76,24 @@ test('a shift that cannot be says why beside it, and nothing is sent', async ({ 
   await expect(page.getByText('Falta a qué hora cierra.', { exact: true })).toBeVisible();
 });
 
-test('an official holiday waits to be decided; closed, it is saved with the week in one request', async ({ page }) => {
+test('an official holiday waits to be decided; beside other changes it is saved with the week, in one request', async ({ page }) => {
   const shop = await openListing(page, { hours: days(1, 2, 3, 4, 5, 6, 7) });
   await page.getByRole('link', { name: 'Horario de Centro' }).click();
   const row = page.getByRole('button', { name: /Navidad/ });
   await expect(row).toContainText('Sin decidir');
+  await page.getByRole('switch', { name: 'domingo: abierto' }).click();
   await row.click();
   await page.getByRole('radio', { name: 'Cerrado' }).check({ force: true });
-  await page.getByRole('button', { name: 'Listo' }).click();
+  await page.getByRole('button', { name: 'Agregar al horario' }).click();
   await expect(row).toContainText('Cerrado');
-  await page.getByRole('switch', { name: 'domingo: abierto' }).click();
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && request.url().includes('/api/') && sent.push(request.method()));
+  await expect(page.getByText('2 cambios sin guardar')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => request.method() === 'PATCH' && sent++);
   await page.getByRole('button', { name: 'Guardar horario' }).click();
   await expect(page.getByText('Guardado. Tu horario se ve en un minuto.')).toBeVisible();
-  expect(sent.filter((method) => method === 'PATCH')).toHaveLength(1);
+  expect(sent).toBe(1);
   const hours = (await shop.profile()).stores[0]?.hours ?? [];
-  expect(hours.filter(({ date }) => date?.endsWith('-12-25'))).toEqual([
-    { day: null, date: expect.any(String), opens: null, closes: null },
-  ]);
+  expect(hours.filter(({ date }) => date?.endsWith('-12-25'))).toMatchObject([{ day: null, opens: null, closes: null }]);
   expect(hours.filter(({ day }) => day === 7)).toEqual([{ day: 7, date: null, opens: null, closes: null }]);
 });
 
@@ -136,6 +135,7 @@ test('what is missing comes first, each with its way; what is said is not asked 
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Di qué haces/ })).toBeHidden();
   await page.getByRole('button', { name: /Pon tu WhatsApp/ }).click();
+  await expect(page.getByLabel('WhatsApp')).toBeFocused();
   await page.getByLabel('WhatsApp').fill('12');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(/No es un teléfono de México/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
 import { findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
 
@@ -58,13 +59,35 @@ test('access ends at once: the cashier’s open screen closes, and one tap gives
   await context.close();
 });
 
-test('an invitation that is taken back is gone', async ({ page }) => {
+test('an invitation whose link was closed gets a new one in its place; taken back, it is gone', async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop.ownerPhone);
   await page.goto('/mi-negocio/gente');
+  const code = page.getByRole('img', { name: 'Código QR de la invitación' });
+  const open = async () => (await ask<{ items: { id_invitation: number }[] }>('GET', at, undefined, shop.owner)).items;
+  const at = `/companies/${shop.id_company}/invitations`;
   await page.getByRole('button', { name: 'Hacer invitación' }).click();
+  await expect(code).toBeVisible();
+  const [before] = await open();
+  await page.reload();
+  await expect(code).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nueva liga' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('La de antes ya no sirve.')).toBeVisible();
+  await expect(code).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  const after = await open();
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual([before]);
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Cancelar la invitación' }).click();
   await expect(page.getByText('Invitación sin usar')).toHaveCount(0);
+  // A code that is held up no longer serves, and is not shown.
+  await page.getByRole('button', { name: 'Hacer invitación' }).click();
+  await expect(code).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar la invitación' }).click();
+  await expect(code).toHaveCount(0);
+  expect(await open()).toEqual([]);
 });
 
 test('an owner names another, who then may stay alone; the only one is told why not', async ({ page, browser }) => {

@@ -1,10 +1,14 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { redeemOne } from '../fixtures/redeem-one.ts';
+import { setClock } from '../fixtures/server-clock.ts';
 import { openShop } from '../fixtures/shop.ts';
+
+const time_zone = 'America/Mexico_City';
 
 test('a redemption is on the owner’s open screen by itself, and an undone one is off it', async ({ page }) => {
   const shop = await openShop();
@@ -36,7 +40,9 @@ test('today’s hours change in two taps, and back by one', async ({ page }) => 
   await expect(page.getByText('Abierto')).toBeVisible();
 });
 
-test('the shop closes earlier or opens later today, at half hours too', async ({ page }) => {
+test('the shop closes earlier or opens later today, at half hours too; opens earlier, closes later, or opens on its day of rest', async ({
+  page,
+}) => {
   const shop = await openShop();
   await shop.furnish();
   await logIn(page, shop.ownerPhone);
@@ -59,6 +65,29 @@ test('the shop closes earlier or opens later today, at half hours too', async ({
   await choose('Abrir más tarde');
   await expect(page.getByText('Hoy abres a las 11:30 p. m. En un minuto avisamos')).toBeVisible();
   expect(await today()).toEqual([['23:30', '24:00']]);
+
+  const { date, weekday } = localTime(Date.now(), time_zone);
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '18:00' }));
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  await setClock(page, instantOf(date, '12:00', time_zone));
+  await page.reload();
+  // Nobody is told of a longer day.
+  await choose('Abrir antes');
+  await expect(page.getByText('Hoy abres a las 12:30 p. m.', { exact: true })).toBeVisible();
+  await choose('Cerrar más tarde');
+  await expect(page.getByText('Hoy cierras a las 10 p. m.', { exact: true })).toBeVisible();
+  await expect.poll(today).toEqual([['12:30', '22:00']]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(today).toEqual([['12:30', '18:00']]);
+
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours: hours.filter(({ day }) => day !== weekday) }, shop.owner);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+  await expect(page.getByRole('button', { name: 'Cerrar hoy' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Abrir hoy: 1 a 6 p. m.' }).click();
+  await expect(page.getByText('Hoy abres: 1 a 6 p. m.', { exact: true })).toBeVisible();
+  await expect.poll(today).toEqual([['13:00', '18:00']]);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('no key on the way to a choice of today’s hours changes them', async ({ page }) => {

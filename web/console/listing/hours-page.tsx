@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import { hoursProblem } from '../../../contract/validity/hours-check.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
@@ -17,6 +17,7 @@ import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HoursToast, useHoursChange } from '../hours/hours-change.tsx';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
@@ -45,7 +46,7 @@ export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
   const unsaved = stores.map(({ id_store }) => id_store).filter((id_store) => edits[id_store]);
   return (
     <StoreHours
-      key={`${store.id_store} ${store.revision}`}
+      key={store.id_store}
       {...loaderData}
       edit={edits[store.id_store]}
       unsaved={unsaved}
@@ -68,8 +69,9 @@ type StoreHoursProps = HoursData & {
 function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: StoreHoursProps) {
   const now = useNow();
   const { date: today } = localTime(now, store.time_zone);
-  const [fresh] = useState(() => readHours(store.hours, today));
+  const fresh = readHours(store.hours, today);
   const { before, hours, revision } = edit ?? { before: fresh, hours: fresh, revision: store.revision };
+  const dayChange = useHoursChange(useRevalidator().revalidate);
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<SaveProblem>();
   const navigate = useNavigate();
@@ -105,6 +107,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
     }
   }
   function seeLatest(): void {
+    setProblem(undefined);
     onEdit(undefined);
     void navigate('.', { replace: true });
   }
@@ -146,9 +149,18 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
           </section>
         </div>
         <div className="listing-side">
-          <SpecialDays hours={hours} today={today} begun={day} onChange={setHours} />
+          <SpecialDays
+            hours={hours}
+            today={today}
+            begun={day}
+            isAlone={changes === 0}
+            change={dayChange}
+            onSave={(next, words) => dayChange.put([store], () => writeHours(next), words)}
+            onAdd={setHours}
+          />
         </div>
       </div>
+      <HoursToast change={dayChange} />
     </ConsoleScreen>
   );
 }
@@ -165,7 +177,6 @@ const SaveBar = ({ changes, problem, isSending, onSave, onSeeLatest }: SaveBarPr
     ) : (
       <p className="left" role="status">
         <b>{sayChanges(changes)}</b>
-        {changes > 0 && 'Se ve en un minuto'}
       </p>
     )}
     {problem?.isStale ? (
@@ -180,7 +191,7 @@ const SaveBar = ({ changes, problem, isSending, onSave, onSeeLatest }: SaveBarPr
   </section>
 );
 
-const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : count === 1 ? '1 cambio' : `${count} cambios`);
+const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : `${count === 1 ? '1 cambio' : `${count} cambios`} sin guardar`);
 
 type StoreLinksProps = { stores: readonly ProfileStore[]; here: number; unsaved: readonly number[] };
 

@@ -44,7 +44,8 @@ export async function load({ signal, id_company }: ConsoleLoaderArgs) {
 
 type ListingData = Awaited<ReturnType<typeof load>>;
 
-type Edited = 'data' | 'new store' | number;
+/** A store by its number; `whatsapp`: that of the first one. */
+type Edited = 'data' | 'new store' | 'whatsapp' | number;
 
 /** What the cards and sheets change of a company and its stores; all throw as calls do. */
 function useChanges(id_company: number) {
@@ -81,11 +82,12 @@ function useChanges(id_company: number) {
 export default function ListingPage({ loaderData: { profile, since, categories } }: { loaderData: ListingData }) {
   const { id_company } = useShop();
   const { changeCompany, changeStore, openStore } = useChanges(id_company);
-  const [edited, setEdited] = useState<Edited>();
   const place = useRoot()?.place;
-  const said = (useLocation().state as { said?: string } | null)?.said;
+  const { said, edit } = (useLocation().state as { said?: string; edit?: 'whatsapp' } | null) ?? {};
   const { stores, phone_public } = profile;
-  const store = stores.find(({ id_store }) => id_store === edited);
+  // What led here is over once it is said, whoever comes back.
+  const [edited, setEdited] = useState<Edited | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);
+  const store = stores.find(({ id_store, active }) => (edited === 'whatsapp' ? active : id_store === edited));
   const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;
   const closeSheet = () => setEdited(undefined);
 
@@ -115,7 +117,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
               </Suspense>
             )}
             <SayMissing missing={profile.missing} />
-            <MissingParts profile={profile} onEditData={() => setEdited('data')} onEditStore={setEdited} />
+            <MissingParts profile={profile} onEditData={() => setEdited('data')} onEditWhatsapp={() => setEdited('whatsapp')} />
             <DataCard profile={profile} onEdit={() => setEdited('data')} />
           </div>
           <section className="sec" aria-labelledby="sucursales">
@@ -150,6 +152,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
       {(store || edited === 'new store') && id_city && (
         <StoreSheet
           store={store}
+          isForWhatsapp={edited === 'whatsapp'}
           id_city={id_city}
           isPhonePublic={phone_public}
           onOpen={openStore}

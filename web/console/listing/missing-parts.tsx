@@ -30,14 +30,13 @@ export function SayMissing({ missing }: { missing: readonly ListingGap[] }) {
   );
 }
 
-type MissingPartsProps = { profile: CompanyProfile; onEditData(): void; onEditStore(id_store: number): void };
+type MissingPartsProps = { profile: CompanyProfile; onEditData(): void; onEditWhatsapp(): void };
 
 /** The way to each thing that is missing, the one that costs most customers first; the cover has its button above. */
-export function MissingParts({ profile, onEditData, onEditStore }: MissingPartsProps) {
+export function MissingParts({ profile, onEditData, onEditWhatsapp }: MissingPartsProps) {
   const { missing } = profile;
   const inUse = profile.stores.filter(({ active }) => active);
   const unsaid = inUse.find(({ hours }) => hours.length === 0);
-  const [first] = inUse;
   if (missing.every((gap) => gap === 'cover')) return null;
   return (
     <ul className="way-list missing-parts" aria-label="Lo que falta">
@@ -55,9 +54,9 @@ export function MissingParts({ profile, onEditData, onEditStore }: MissingPartsP
           </button>
         </li>
       )}
-      {missing.includes('whatsapp') && first && (
+      {missing.includes('whatsapp') && inUse.length > 0 && (
         <li>
-          <button type="button" onClick={() => onEditStore(first.id_store)}>
+          <button type="button" onClick={onEditWhatsapp}>
             <WayWords icon={MessageCircle} name="Pon tu WhatsApp" words="Te escriben con un toque." />
           </button>
         </li>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { HoursChange } from '../hours/hours-change.tsx';
 import { ShiftRows } from './shift-rows.tsx';
 import { nextShift, type Shift, sameShifts, sayShifts, shiftProblem } from './week.ts';
 
@@ -21,19 +22,36 @@ type SpecialDaySheetProps = {
   isOther: boolean;
   /** What the week says of a date. */
   usual(date: string): Shift[];
-  onSave(date: string, shifts: Shift[]): void;
+  /** It is saved with its button; else it waits with what else is changed. */
+  isAlone: boolean;
+  change: Pick<HoursChange, 'isBusy' | 'problem'>;
+  /** Whether it is done. */
+  onSave(date: string, shifts: Shift[]): Promise<boolean>;
   /** Takes the decision back; undefined where there is none. */
-  onForget: (() => void) | undefined;
+  onForget: (() => Promise<boolean>) | undefined;
   onClose(): void;
 };
 
 /** Decides one date: closed, as every week, or with hours of its own. */
-export function SpecialDaySheet({ date, name, today, shifts, isOther, usual, onSave, onForget, onClose }: SpecialDaySheetProps) {
+export function SpecialDaySheet(props: SpecialDaySheetProps) {
+  const { date, name } = props;
+  return (
+    <Sheet byBack title={date ? [sayLongDate(date), name].filter(Boolean).join(': ') : 'Otro día'} onClose={props.onClose}>
+      {(close) => <SpecialDayForm {...props} close={close} />}
+    </Sheet>
+  );
+}
+
+type SpecialDayFormProps = SpecialDaySheetProps & { close(): void };
+
+function SpecialDayForm({ date, today, shifts, isOther, usual, isAlone, change, onSave, onForget, close }: SpecialDayFormProps) {
   const [day, setDay] = useState(date ?? '');
   const asUsual = day ? usual(day) : [];
-  const [kind, setKind] = useState<Kind>(() => (isOther && !shifts ? 'other' : kindOf(shifts, asUsual)));
+  const [kind, setKind] = useState<Kind>(() => (isOther && !shifts?.length ? 'other' : kindOf(shifts, asUsual)));
   const [own, setOwn] = useState<Shift[]>(shifts?.length ? shifts : asUsual.length > 0 ? asUsual : [nextShift([])]);
   const [problem, setProblem] = useState<string>();
+  /** What went wrong before this sheet is not about it. */
+  const [isTried, setTried] = useState(false);
   const choices: [Kind, string][] = [
     ['closed', 'Cerrado'],
     ...(asUsual.length > 0 ? ([['usual', `Como siempre: ${sayShifts(asUsual)}`]] as [Kind, string][]) : []),
@@ -47,54 +65,45 @@ export function SpecialDaySheet({ date, name, today, shifts, isOther, usual, onS
     if (own.length === 0) return 'Pon al menos un turno, o elige Cerrado.';
     return own.some((_, index) => shiftProblem(own, index)) ? 'Revisa los turnos.' : undefined;
   }
-  function save(close: () => void): void {
+  async function closeAfter(change: () => Promise<boolean>): Promise<void> {
+    setTried(true);
+    if (await change()) close();
+  }
+  function save(): void {
     const wrong = problemOf();
     setProblem(wrong);
-    if (wrong) return;
-    onSave(day, kind === 'closed' ? [] : kind === 'usual' ? asUsual : own);
-    close();
+    if (!wrong) void closeAfter(() => onSave(day, kind === 'closed' ? [] : kind === 'usual' ? asUsual : own));
   }
   return (
-    <Sheet byBack title={date ? [sayLongDate(date), name].filter(Boolean).join(': ') : 'Otro día'} onClose={onClose}>
-      {(close) => (
-        <div className="sheet-form">
-          {!date && (
-            <TextField
-              name="date"
-              label="¿Qué día?"
-              type="date"
-              min={today}
-              value={day}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-          )}
-          <Choices legend="¿Abres?">
-            {choices.map(([one, label]) => (
-              <Choice key={one} name="special" isChosen={kind === one} onChange={() => setKind(one)}>
-                {label}
-              </Choice>
-            ))}
-          </Choices>
-          {kind === 'other' && <ShiftRows day="ese día" shifts={own} onChange={setOwn} />}
-          <FormProblem text={problem} />
-          <Button kind="primary" wide onClick={() => save(close)}>
-            Listo
-          </Button>
-          {onForget && (
-            <Button
-              kind="text"
-              wide
-              onClick={() => {
-                onForget();
-                close();
-              }}
-            >
-              Dejarlo sin decidir
-            </Button>
-          )}
-        </div>
+    <div className="sheet-form">
+      {!date && (
+        <TextField
+          name="date"
+          label="¿Qué día?"
+          type="date"
+          min={today}
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
       )}
-    </Sheet>
+      <Choices legend="¿Abres?">
+        {choices.map(([one, label]) => (
+          <Choice key={one} name="special" isChosen={kind === one} onChange={() => setKind(one)}>
+            {label}
+          </Choice>
+        ))}
+      </Choices>
+      {kind === 'other' && <ShiftRows day="ese día" shifts={own} onChange={setOwn} />}
+      <FormProblem text={problem ?? (isTried ? change.problem : undefined)} />
+      <Button kind="primary" wide disabled={change.isBusy} onClick={save}>
+        {change.isBusy ? 'Guardando…' : isAlone ? 'Guardar' : 'Agregar al horario'}
+      </Button>
+      {onForget && (
+        <Button kind="text" wide disabled={change.isBusy} onClick={() => void closeAfter(onForget)}>
+          Dejarlo sin decidir
+        </Button>
+      )}
+    </div>
   );
 }
 

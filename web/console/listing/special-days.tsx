@@ -1,29 +1,44 @@
 import { CalendarDays, Plus } from 'lucide';
 import { useState } from 'react';
-import { sayShortDate } from '../../../contract/validity/dates.ts';
+import { sayLongDate, sayShortDate } from '../../../contract/validity/dates.ts';
 import { weekdayOf } from '../../../contract/validity/local-time.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { HoursChange } from '../hours/hours-change.tsx';
 import { holidaysFrom } from './holidays.ts';
 import { SpecialDaySheet } from './special-day-sheet.tsx';
-import { type Hours, sayShifts } from './week.ts';
+import { countChanges, type Hours, type Shift, sayShifts } from './week.ts';
 
 type SpecialDaysProps = {
   hours: Hours;
   today: string;
   /** The date whose own hours are asked for at once. */
   begun: string | undefined;
-  onChange(hours: Hours): void;
+  /** Nothing else waits to be saved, so that a day that is decided is saved with it. */
+  isAlone: boolean;
+  change: Pick<HoursChange, 'isBusy' | 'problem'>;
+  /** Whether it was saved; the words say what was. */
+  onSave(hours: Hours, words: string): Promise<boolean>;
+  /** Adds to what waits to be saved. */
+  onAdd(hours: Hours): void;
 };
 
 /** Dates with hours of their own, and the holidays that nobody has decided yet. */
-export function SpecialDays({ hours, today, begun, onChange }: SpecialDaysProps) {
+export function SpecialDays({ hours, today, begun, isAlone, change, onSave, onAdd }: SpecialDaysProps) {
   const [edited, setEdited] = useState<string | 'new' | undefined>(begun);
   const names = new Map(holidaysFrom(today).map(({ date, name }) => [date, name]));
   const decided = new Map(hours.special.map(({ date, shifts }) => [date, shifts]));
   const dates = [...new Set([...names.keys(), ...decided.keys()])].toSorted();
-  const set = (date: string, special: Hours['special']) =>
-    onChange({ ...hours, special: [...hours.special.filter((one) => one.date !== date), ...special].toSorted(byDate) });
+  /** Whether the sheet is done with. Without shifts of its own the day is undecided again. */
+  async function set(date: string, shifts: Shift[] | undefined): Promise<boolean> {
+    const others = hours.special.filter((one) => one.date !== date);
+    const next = { ...hours, special: shifts ? [...others, { date, shifts }].toSorted(byDate) : others };
+    if (isAlone) return countChanges(hours, next) === 0 || onSave(next, sayDecision(date, shifts));
+    onAdd(next);
+    return true;
+  }
   return (
     <section className="sec" aria-labelledby="dias-especiales">
       <div className="sec-h">
@@ -51,6 +66,7 @@ export function SpecialDays({ hours, today, begun, onChange }: SpecialDaysProps)
           <Icon of={Plus} size="medium" />
           Otro día
         </Button>
+        {!edited && <FormProblem text={change.problem} />}
         <p className="hint">Un día especial manda sobre la semana. No mueve la noche anterior que cierra de madrugada.</p>
       </div>
       {edited && (
@@ -62,13 +78,21 @@ export function SpecialDays({ hours, today, begun, onChange }: SpecialDaysProps)
           shifts={decided.get(edited)}
           isOther={edited === begun}
           usual={(date) => hours.week[weekdayOf(date) - 1] ?? []}
-          onSave={(date, shifts) => set(date, [{ date, shifts }])}
-          onForget={decided.has(edited) ? () => set(edited, []) : undefined}
+          isAlone={isAlone}
+          change={change}
+          onSave={set}
+          onForget={decided.has(edited) ? () => set(edited, undefined) : undefined}
           onClose={() => setEdited(undefined)}
         />
       )}
     </section>
   );
+}
+
+function sayDecision(date: string, shifts: Shift[] | undefined): string {
+  const day = `El ${sayLongDate(date).toLowerCase()}`;
+  if (!shifts) return `${day} queda sin decidir.`;
+  return shifts.length === 0 ? `${day} sales como cerrado.` : sentence(`${day} abres de ${sayShifts(shifts)}`);
 }
 
 const byDate = (a: { date: string }, b: { date: string }) => (a.date < b.date ? -1 : 1);

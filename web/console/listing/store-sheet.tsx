@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { ColoniaOptions } from '../../consoles/parts/options.tsx';
@@ -17,6 +17,8 @@ type StoreGiven = StoreChange & { name: string; address: string; id_city: number
 type StoreSheetProps = {
   /** Undefined: one that opens. */
   store: ProfileStore | undefined;
+  /** It is what was asked for, and has the focus. */
+  isForWhatsapp: boolean;
   /** Where one opens that has no city yet. */
   id_city: number;
   isPhonePublic: boolean;
@@ -39,7 +41,19 @@ export function StoreSheet(props: StoreSheetProps) {
   );
 }
 
-function StoreForm({ store: present, id_city: likely, isPhonePublic, onOpen, onSave, close }: StoreSheetProps & { close(): void }) {
+/** The field that has the focus once the sheet is open, which gives it to its heading first. */
+function useFocused(isWanted: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isWanted) queueMicrotask(() => field.current?.focus());
+  }, [isWanted]);
+  return field;
+}
+
+type StoreFormProps = StoreSheetProps & { close(): void };
+
+function StoreForm({ store: present, isForWhatsapp, id_city: likely, isPhonePublic, onOpen, onSave, close }: StoreFormProps) {
+  const whatsappField = useFocused(isForWhatsapp);
   const { begun: store, send } = useEdited(present);
   const id_city = store?.id_city ?? likely;
   const [active, setActive] = useState(store?.active ?? true);
@@ -101,6 +115,7 @@ function StoreForm({ store: present, id_city: likely, isPhonePublic, onOpen, onS
         hint={isPhonePublic ? 'Lo ve quien abre tu ficha. Se oculta en Datos.' : 'Está oculto: solo lo ven tú y tu gente.'}
       />
       <TextField
+        ref={whatsappField}
         name="whatsapp"
         label="WhatsApp"
         type="tel"

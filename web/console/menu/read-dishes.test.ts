@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readDishes, withoutLine } from './read-dishes.ts';
 
-const read = (text: string, names: string[] = []) =>
-  readDishes(text, names).map(({ name, price, problem }) => (problem ? `${name} ${price ?? '?'}: ${problem}` : `${name} ${price}`));
+const read = (text: string, menu: { name: string; price: number }[] = []) =>
+  readDishes(text, menu).map(({ name, price, problem }) => (problem ? `${name} ${price ?? '?'}: ${problem}` : `${name} ${price}`));
 
 it.each<[string, string]>([
   ['Suadero 20', 'Suadero 20'],
@@ -20,7 +20,19 @@ it.each<[string, string]>([
   ['  Café   de olla\t28  ', 'Café   de olla 28'],
   ['Coca-Cola 600 ml 25', 'Coca-Cola 600 ml 25'],
   ['Menú del día (lun-vie) 95.00', 'Menú del día (lun-vie) 95'],
+  ['Tacos 18 c/u', 'Tacos 18'],
+  ['Tacos $18.00 c/u', 'Tacos 18'],
+  ['Tacos 18 pesos C/U.', 'Tacos 18'],
+  ['Tacos 18 (c/u)', 'Tacos 18'],
+  ['Gorditas 25 cada una', 'Gorditas 25'],
+  ['Tacos, 18 cada uno', 'Tacos 18'],
+  ['Tacos c/u $18', 'Tacos 18'],
+  ['Tacos cada uno: 18', 'Tacos 18'],
+  ['$18 c/u Tacos', 'Tacos 18'],
+  ['Cada uno con salsa 18', 'Cada uno con salsa 18'],
+  ['18 c/u', ' 18: Falta cómo se llama'],
   ['Suadero', 'Suadero ?: Falta cuánto cuesta'],
+  ['Tacos c/u', 'Tacos c/u ?: Falta cuánto cuesta'],
   ['Coca 600 ml', 'Coca 600 ml ?: Falta cuánto cuesta'],
   ['20', ' 20: Falta cómo se llama'],
   ['Suadero 20.505', 'Suadero 20.505 ?: Falta cuánto cuesta'],
@@ -30,10 +42,22 @@ it.each<[string, string]>([
 });
 
 it('leaves out what is in the menu already, or on an earlier line, with or without accents', () => {
-  expect(read('Cafe de Olla 28\nFlan 45\n\nflan 50', ['Café de olla'])).toEqual([
-    'Cafe de Olla 28: Ya está en tu menú',
-    'Flan 45',
-    'flan 50: Está dos veces',
+  const menu = [{ name: 'Café de olla', price: 28 }];
+  const lines = readDishes('Cafe de Olla 28\ncafé de olla\nFlan 45\n\nflan 45', menu);
+  expect(lines.map(({ state, problem }) => [state, problem])).toEqual([
+    ['left-out', 'Ya está en tu menú'],
+    ['left-out', 'Ya está en tu menú'],
+    ['ready', undefined],
+    ['left-out', 'Está dos veces'],
+  ]);
+});
+
+it('keeps what is there at another price, to be corrected, since leaving it out would lose the price', () => {
+  const lines = readDishes('Cafe de Olla 30\nFlan 45\nflan 50', [{ name: 'Café de olla', price: 28 }]);
+  expect(lines.map(({ state, problem }) => [state, problem])).toEqual([
+    ['lacks', 'Ya está en tu menú, a $28'],
+    ['ready', undefined],
+    ['lacks', 'Está dos veces, a $45'],
   ]);
 });
 

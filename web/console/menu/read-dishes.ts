@@ -1,45 +1,58 @@
+import { sayMoney } from '../../../contract/catalog/money.ts';
 import { readPesos } from '../publish/pesos-field.tsx';
 
-/** A line as it is understood: ready to be added, lacking something, or left out. */
+/** A line as it is understood: ready to be added, to be corrected first, or left out because nothing is lost with it. */
 export type DishLine = { line: string; name: string; price: number | null; state: 'ready' | 'lacks' | 'left-out'; problem?: string };
 
 const amount = String.raw`\$?\s*\d[\d,]*(?:\.\d{1,2})?`;
+/** Of one piece, which every price of a menu is. */
+const each = String.raw`\(?(?:c\s*\/\s*u|cada\s+un[oa])\b\.?\)?`;
 /** What stands between a name and its price; one dot alone is part of a number. */
 const between = String.raw`(?:[\s…·:=_\-–—]|\.\.)[\s.…·:=_\-–—]*|(?=\$)`;
-const priceLast = new RegExp(`^(?:(.*?)(?:${between}))?(${amount})\\s*(?:pesos|mxn)?\\s*\\.?$`, 'i');
-const priceFirst = /^(\$\s*\d[\d,]*(?:\.\d{1,2})?)\s+(.+)$/;
+const priceLast = new RegExp(`^(?:(.*?)(?:${between}))?(${amount})\\s*(?:pesos|mxn)?\\s*(?:${each})?\\s*\\.?$`, 'i');
+const priceFirst = new RegExp(String.raw`^(\$\s*\d[\d,]*(?:\.\d{1,2})?)\s*(?:${each})?\s+(.+)$`, 'i');
+const eachLast = new RegExp(String.raw`[\s,]+${each}[\s.…·:=_\-–—]*$`, 'i');
 
 const longestName = 120;
 
-/** «Suadero 20», «Suadero ..... $20.50», «$20 Suadero», «- Agua 1 litro, 45 pesos». */
+/** «Suadero 20», «Suadero ..... $20.50», «$20 Suadero», «- Agua 1 litro, 45 pesos», «Tacos 18 c/u». */
 function split(line: string): { name: string; price: number | null } {
   const plain = line.replace(/^[\s\-–—•*·]+/, '').trim();
   const first = priceFirst.exec(plain);
   const last = first ? null : priceLast.exec(plain);
   const [name = plain, typed] = first ? [first[2], first[1]] : last ? [last[1] ?? '', last[2]] : [plain];
   const price = typed === undefined ? null : (readPesos(typed) ?? null);
-  return { name: (price === null ? plain : name).replace(/[\s.…,·:=_\-–—]+$/, ''), price };
+  return { name: (price === null ? plain : name.replace(eachLast, '')).replace(/[\s.…,·:=_\-–—]+$/, ''), price };
 }
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** A menu as people write it, a dish on each line, beside the names that are in it already. */
-export function readDishes(text: string, names: readonly string[]): DishLine[] {
-  const there = new Set(names.map(folded));
-  const before = new Set<string>();
+type Known = { name: string; price: number | null };
+
+/** What is wrong with a dish; null where it can be added. What is there already at that price, or at none, is nothing to correct. */
+function faultOf({ name, price }: Known, inMenu: Known | undefined, above: Known | undefined): Pick<DishLine, 'state' | 'problem'> | null {
+  const before = inMenu ?? above;
+  if (name === '') return { state: 'lacks', problem: 'Falta cómo se llama' };
+  if (name.length > longestName) return { state: 'lacks', problem: 'El nombre es muy largo' };
+  if (before) {
+    const isOther = price !== null && price !== before.price;
+    const at = isOther && before.price !== null ? `, a ${sayMoney(before.price)}` : '';
+    return { state: isOther ? 'lacks' : 'left-out', problem: (inMenu ? 'Ya está en tu menú' : 'Está dos veces') + at };
+  }
+  return price === null ? { state: 'lacks', problem: 'Falta cuánto cuesta' } : null;
+}
+
+/** A menu as people write it, a dish on each line, beside what is in it already. */
+export function readDishes(text: string, menu: readonly Known[]): DishLine[] {
+  const there = new Map(menu.map((dish) => [folded(dish.name), dish]));
+  const above = new Map<string, Known>();
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
-    const { name, price } = split(line);
-    const key = folded(name);
-    const isRepeated = before.has(key);
-    before.add(key);
-    const read = { line, name, price };
-    if (name === '') return Object.assign(read, { state: 'lacks' as const, problem: 'Falta cómo se llama' });
-    if (name.length > longestName) return Object.assign(read, { state: 'lacks' as const, problem: 'El nombre es muy largo' });
-    if (there.has(key)) return Object.assign(read, { state: 'left-out' as const, problem: 'Ya está en tu menú' });
-    if (isRepeated) return Object.assign(read, { state: 'left-out' as const, problem: 'Está dos veces' });
-    if (price === null) return Object.assign(read, { state: 'lacks' as const, problem: 'Falta cuánto cuesta' });
-    return Object.assign(read, { state: 'ready' as const });
+    const dish = split(line);
+    const key = folded(dish.name);
+    const fault = faultOf(dish, there.get(key), above.get(key));
+    if (!above.has(key)) above.set(key, dish);
+    return { line, ...dish, ...(fault ?? { state: 'ready' }) };
   });
 }
 

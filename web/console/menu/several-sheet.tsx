@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { addSeveral } from './add-several.ts';
+import { addSeveral, sayAdded } from './add-several.ts';
 import { type DishLine, readDishes, withoutLine } from './read-dishes.ts';
 import type { Menu } from './use-menu.ts';
 
@@ -40,7 +40,7 @@ function useLines(id_company: number) {
     setText(next);
   }
   const readAgain = () => write(readKept<string>(name)?.value ?? '');
-  return { text, write, readAgain, drop: (line: string) => write(withoutLine(present.current, line)) };
+  return { text, write, readAgain, drop: (...lines: string[]) => write(lines.reduce(withoutLine, present.current)) };
 }
 
 function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSheetProps & { close(): void }) {
@@ -53,10 +53,7 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
     setSending(false);
   });
   useEffect(() => void adding.get(id_company)?.finally(goOn), [id_company]);
-  const dishes = readDishes(
-    text,
-    menu.items.map(({ name }) => name),
-  );
+  const dishes = readDishes(text, menu.items);
   const ready = dishes.filter(({ state }) => state === 'ready');
   const lacking = dishes.filter(({ state }) => state === 'lacks').length;
 
@@ -72,10 +69,15 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
   }
   async function send(): Promise<void> {
     try {
-      const given = ready.map(({ name, price, line }) => ({ name, price: price ?? 0, id_category, line, key: keyOf(line) }));
-      await addSeveral(menu, id_company, given, done);
-      write('');
-      close();
+      await addSeveral(dishes, { menu, id_company, id_category, keyOf, onAdded: done });
+      drop(...dishes.filter(({ state }) => state === 'left-out').map(({ line }) => line));
+      if (lacking === 0) {
+        write('');
+        close();
+        return;
+      }
+      setProblem(`${sayAdded(ready.length)} ${sayLacking(lacking)}`);
+      setSending(false);
     } catch (error) {
       setProblem(problemOf(error).detail);
       setSending(false);
@@ -84,12 +86,11 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
     }
   }
   function add(): void {
-    setProblem(undefined);
-    if (lacking > 0) setProblem(sayLacking(lacking));
-    else {
-      setSending(true);
-      adding.set(id_company, send());
-    }
+    const isUseless = ready.length === 0 && lacking > 0;
+    setProblem(isUseless ? sayLacking(lacking) : undefined);
+    if (isUseless) return;
+    setSending(true);
+    adding.set(id_company, send());
   }
   return (
     <div className="sheet-form">
@@ -116,7 +117,7 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
       {dishes.length > 0 && <ReadLines dishes={dishes} />}
       <div className="send">
         <SeenProblem text={problem} />
-        <Button kind="primary" wide disabled={isSending || ready.length + lacking === 0} onClick={add}>
+        <Button kind="primary" wide disabled={isSending || dishes.length === 0} onClick={add}>
           {isSending ? 'Agregando…' : sayAdd(ready.length)}
         </Button>
       </div>
@@ -125,7 +126,7 @@ function SeveralForm({ id_company, id_category: likely, menu, close }: SeveralSh
 }
 
 const sayLacking = (count: number) =>
-  count === 1 ? 'A un renglón le falta algo. Corrígelo o bórralo.' : `A ${count} renglones les falta algo. Corrígelos o bórralos.`;
+  count === 1 ? 'Un renglón no se pudo: corrígelo o bórralo.' : `${count} renglones no se pudieron: corrígelos o bórralos.`;
 
 const sayAdd = (count: number) => (count === 0 ? 'Agregar' : count === 1 ? 'Agregar 1 artículo' : `Agregar ${count} artículos`);
 

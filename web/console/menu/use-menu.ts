@@ -122,7 +122,8 @@ function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
 
 /** The menu of a company with what its owner does to it: each act happens at once, says so and can be taken back. */
 export function useMenu(id_company: number, loaded: Loaded) {
-  const { items, categories, since, refresh, onOwn, reorder } = useOwnMenu(id_company, loaded);
+  const own = useOwnMenu(id_company, loaded);
+  const { items, refresh, onOwn, reorder } = own;
   const { run, ...acts } = useActs(refresh, onOwn);
   const again = async (item: OwnedMenuItem) => (await refresh()).find((one) => idOf(one) === idOf(item)) ?? item;
   /** Takes a change back, without an offer to take that back in turn. */
@@ -177,11 +178,8 @@ export function useMenu(id_company: number, loaded: Loaded) {
     });
   const savePhoto = (item: OwnedMenuItem, image: string) => patch(item, { image }).then(refresh);
   return {
+    ...own,
     ...acts,
-    items,
-    categories,
-    since,
-    refresh,
     run,
     turn,
     setPrice,

@@ -18,15 +18,29 @@ const kinds = [
   },
 ];
 
+export type MadeInvitation = { id_invitation: number; id_user_role: number; secret: string };
+
+/** What goes before the link in a message. */
+export const sayInvitation = (role: number, company: string) =>
+  `Te invito ${role === roles.owner ? 'a ser dueño de' : 'a canjear cupones en'} ${company}. Vale 24 horas:`;
+
+type InviteCardProps = {
+  /** What became of invitations since: accepted, or taken back here. */
+  used: readonly number[];
+  withdrawn: readonly number[];
+  onInvited(): Promise<unknown>;
+};
+
 /** Invites one person, to the till of a store or as another owner: a QR for their camera and a link for their WhatsApp. */
-export function InviteCard({ used, onInvited }: { used: readonly number[]; onInvited(): Promise<unknown> }) {
+export function InviteCard({ used, withdrawn, onInvited }: InviteCardProps) {
   const { id_company, company, stores } = useShop();
   const [role, setRole] = useState<number>(roles.cashier);
   const [where, setWhere] = useState(stores[0]?.id_store ?? everywhere);
-  const [made, setMade] = useState<{ id_invitation: number; secret: string }>();
+  const [made, setMade] = useState<MadeInvitation>();
   const { isBusy, problem, run } = useRun();
   const isOwner = role === roles.owner;
   const isUsed = made !== undefined && used.includes(made.id_invitation);
+  const isOpen = made !== undefined && !isUsed && !withdrawn.includes(made.id_invitation);
   const places = stores.length > 1 ? [...stores, { id_store: everywhere, name: 'En todas' }] : stores;
 
   const invite = () =>
@@ -74,11 +88,8 @@ export function InviteCard({ used, onInvited }: { used: readonly number[]; onInv
             ))}
           </Choices>
         )}
-        {made && !isUsed ? (
-          <InvitationLink
-            secret={made.secret}
-            text={`Te invito ${isOwner ? 'a ser dueño de' : 'a canjear cupones en'} ${company}. Vale 24 horas:`}
-          />
+        {made && isOpen ? (
+          <InvitationLink secret={made.secret} text={sayInvitation(made.id_user_role, company)} />
         ) : (
           <Button kind="primary" disabled={isBusy} onClick={() => void invite()}>
             {isBusy ? 'Haciendo la invitación…' : 'Hacer invitación'}

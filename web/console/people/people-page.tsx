@@ -24,8 +24,9 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
-import { InviteCard } from './invite-card.tsx';
+import { InviteCard, type MadeInvitation } from './invite-card.tsx';
 import { LeaveShop } from './leave-shop.tsx';
+import { NewLinkSheet } from './new-link-sheet.tsx';
 
 export const title = 'Mi gente';
 
@@ -63,9 +64,19 @@ function usePeople(loaded: People) {
   useShopNews(id_company, refresh);
   const isOpen = people.invitations.length > 0;
   useWhileLooked(isOpen ? lookMs : null, refresh);
-  const { problem, setProblem, run } = useRun(refresh);
+  const { isBusy, problem, setProblem, run } = useRun(refresh);
+  const [withdrawn, setWithdrawn] = useState<number[]>([]);
+  const [made, setMade] = useState<MadeInvitation>();
+  async function withdraw({ id_invitation }: Invitation): Promise<void> {
+    await browserApi('DELETE /companies/{id_company}/invitations/{id_invitation}', { params: { id_company, id_invitation } });
+    setWithdrawn((before) => [...before, id_invitation]);
+  }
   return {
     ...people,
+    isBusy,
+    withdrawn,
+    made,
+    closeMade: () => setMade(undefined),
     gone,
     problem,
     setProblem,
@@ -78,8 +89,14 @@ function usePeople(loaded: People) {
       }),
     giveBack: ({ id_membership }: Colleague) =>
       run(() => provingApi('POST /companies/{id_company}/staff/{id_membership}/restore', { params: { id_company, id_membership } })),
-    withdraw: ({ id_invitation }: Invitation) =>
-      run(() => browserApi('DELETE /companies/{id_company}/invitations/{id_invitation}', { params: { id_company, id_invitation } })),
+    withdraw: (invitation: Invitation) => run(() => withdraw(invitation)),
+    /** The old one goes first: one that was accepted meanwhile is not given to somebody else as well. */
+    renew: (invitation: Invitation) =>
+      run(async () => {
+        await withdraw(invitation);
+        const { id_user_role, id_store } = invitation;
+        setMade(await provingApi('POST /companies/{id_company}/invitations', { params: { id_company }, body: { id_user_role, id_store } }));
+      }),
     forget: () => setGone(undefined),
   };
 }
@@ -88,7 +105,8 @@ const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Who works in the shop, by store, and the way to invite somebody. */
 export default function PeoplePage({ loaderData }: { loaderData: People }) {
-  const { staff, invitations, used, gone, problem, setProblem, refresh, stop, giveBack, withdraw, forget } = usePeople(loaderData);
+  const { staff, invitations, used, gone, problem, setProblem, refresh, stop, giveBack, withdraw, forget, ...people } =
+    usePeople(loaderData);
   const busiest = staff.toSorted((a, b) => b.redeemed_yesterday - a.redeemed_yesterday)[0];
   const places = [...new Set([...staff, ...invitations].map(({ store }) => store))].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
   return (
@@ -117,7 +135,13 @@ export default function PeoplePage({ loaderData }: { loaderData: People }) {
             {invitations
               .filter((one) => one.store === store)
               .map((one) => (
-                <Open key={one.id_invitation} invitation={one} onWithdraw={() => void withdraw(one)} />
+                <Open
+                  key={one.id_invitation}
+                  invitation={one}
+                  isBusy={people.isBusy}
+                  onRenew={() => void people.renew(one)}
+                  onWithdraw={() => void withdraw(one)}
+                />
               ))}
           </ul>
         </Section>
@@ -134,8 +158,9 @@ export default function PeoplePage({ loaderData }: { loaderData: People }) {
         </Note>
       </div>
       <Section title="Invitar a alguien">
-        <InviteCard used={used} onInvited={refresh} />
+        <InviteCard used={used} withdrawn={people.withdrawn} onInvited={refresh} />
       </Section>
+      {people.made && <NewLinkSheet made={people.made} isUsed={used.includes(people.made.id_invitation)} onClose={people.closeMade} />}
       {gone && (
         <UndoToast
           key={gone.key}
@@ -192,7 +217,9 @@ function Person({ colleague, onStop, onProblem }: PersonProps) {
   );
 }
 
-function Open({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw(): void }) {
+type OpenProps = { invitation: Invitation; isBusy: boolean; onRenew(): void; onWithdraw(): void };
+
+function Open({ invitation, isBusy, onRenew, onWithdraw }: OpenProps) {
   const now = useNow();
   return (
     <li>
@@ -203,10 +230,15 @@ function Open({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw()
         <b>{invitation.id_user_role === roles.owner ? 'Invitación de dueño, sin usar' : 'Invitación sin usar'}</b>
         <span className="sub">Se vence en {sayLeft(Date.parse(invitation.expires_at) - now)}</span>
       </span>
-      <button type="button" className="small-act" onClick={onWithdraw}>
-        Cancelar
-        <VisuallyHidden> la invitación</VisuallyHidden>
-      </button>
+      <span className="invitation-acts">
+        <button type="button" className="small-act" disabled={isBusy} onClick={onRenew}>
+          Nueva liga
+        </button>
+        <button type="button" className="small-act" disabled={isBusy} onClick={onWithdraw}>
+          Cancelar
+          <VisuallyHidden> la invitación</VisuallyHidden>
+        </button>
+      </span>
     </li>
   );
 }

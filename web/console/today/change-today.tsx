@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import type { LocalTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { closingEarlier, halfHoursOpen, openingLater, withDate } from '../hours/day-shifts.ts';
+import { closingEarlier, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
+import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
+import { clockAt } from '../hours/shift-spans.ts';
+import { sayShifts } from './special-day.ts';
 
-/** They are told once it can no longer be taken back. */
+/** They are told of a shorter day, once it can no longer be taken back; of a longer one nobody needs to hear. */
 const telling = ' En un minuto avisamos a quien trae tus cupones.';
 
 type ChangeTodayProps = {
@@ -19,42 +25,86 @@ type ChangeTodayProps = {
 /** How today's hours may be another way: each choice acts at once. */
 export default function ChangeToday({ stores, now, onPut }: ChangeTodayProps) {
   const { date } = now;
-  const times = halfHoursOpen(stores, date, now);
-  const put = (change: typeof openingLater, time: string, words: string) =>
-    onPut((hours) => change(hours, date, time), `${sentence(`Hoy ${words} a ${said(sayTheTime, time)}`)}${telling}`);
+  const shorter = (change: typeof openingLater, words: string): TimeChoice[] =>
+    halfHoursOpen(stores, date, now).map((time) => ({
+      time,
+      onChoose: () => onPut((hours) => change(hours, date, time), `${sentence(`Hoy ${words} a ${said(sayTheTime, time)}`)}${telling}`),
+    }));
+  const longer = (waysOf: (hours: readonly HoursEntry[], now: LocalTime) => LongerDay[]): TimeChoice[] => {
+    const ways = new Map(stores.flatMap(({ hours }) => waysOf(hours, now)).map((way) => [way.at, way]));
+    return [...ways.values()]
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, words }) => ({
+        time: clockAt(at),
+        // A store that this is no way for stays as it is.
+        onChoose: () => onPut((hours) => waysOf(hours, now).find((way) => way.at === at)?.hours ?? [...hours], sentence(`Hoy ${words}`)),
+      }));
+  };
   return (
     <div className="card change-today">
-      <fieldset className="choice-group">
-        <legend>{stores.length > 1 ? `Hoy, en las ${stores.length} sucursales` : 'Hoy'}</legend>
-        <div className="choice-list">
+      <WholeDay stores={stores} now={now} onPut={onPut} />
+      <Times legend="Cerrar antes" act="Cerrar" choices={shorter(closingEarlier, 'cierras')} />
+      <Times legend="Cerrar más tarde" act="Cerrar" choices={longer(laterClosings)} />
+      <Times legend="Abrir antes" act="Abrir" choices={longer(earlierOpenings)} />
+      <Times legend="Abrir más tarde" act="Abrir" choices={shorter(openingLater, 'abres')} />
+    </div>
+  );
+}
+
+/** What is chosen of the day as a whole. A shop that is closed today opens with the hours of its next open day, or with others. */
+function WholeDay({ stores, now, onPut }: ChangeTodayProps) {
+  const { date } = now;
+  const closed = stores.filter(({ hours }) => shiftsOn(hours, date).length === 0);
+  const usual = [
+    ...new Set(
+      closed
+        .map(({ hours }) => usualShifts(hours, now))
+        .filter((shifts) => shifts !== null)
+        .map(sayShifts),
+    ),
+  ];
+  const which = usual.length === 1 ? `: ${usual[0]}` : '';
+  const open: NewHours = (hours) => {
+    const shifts = usualShifts(hours, now);
+    return shifts ? withDate(hours, date, shifts) : [...hours];
+  };
+  return (
+    <fieldset className="choice-group">
+      <legend>{stores.length > 1 ? `Hoy, en las ${stores.length} sucursales` : 'Hoy'}</legend>
+      <div className="choice-list">
+        {closed.length < stores.length && (
           <DayChoice onChoose={() => onPut((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}>
             Cerrar hoy
           </DayChoice>
-          {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
-            <DayChoice onChoose={() => onPut((hours) => hours.filter((entry) => entry.date !== date), 'Hoy abres como siempre.')}>
-              Como siempre
-            </DayChoice>
-          )}
-        </div>
-      </fieldset>
-      <Times legend="Cerrar antes" act="Cerrar" times={times} onChoose={(time) => put(closingEarlier, time, 'cierras')} />
-      <Times legend="Abrir más tarde" act="Abrir" times={times} onChoose={(time) => put(openingLater, time, 'abres')} />
-    </div>
+        )}
+        {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
+          <DayChoice onChoose={() => onPut((hours) => hours.filter((entry) => entry.date !== date), 'Hoy vale tu horario de siempre.')}>
+            Como siempre
+          </DayChoice>
+        )}
+        {usual.length > 0 && <DayChoice onChoose={() => onPut(open, sentence(`Hoy abres${which}`))}>Abrir hoy{which}</DayChoice>}
+        {closed[0] && (
+          <Link className="small-act" to={shopPaths.hours(closed[0].id_store)} state={{ inside: true, day: date }}>
+            Abrir a otra hora
+          </Link>
+        )}
+      </div>
+    </fieldset>
   );
 }
 
 const said = (say: typeof sayTime, time: string) => say(Date.parse(`2026-01-01T${time}:00Z`), 'UTC');
 
-type TimesProps = { legend: string; act: string; times: readonly string[]; onChoose(time: string): Promise<void> };
+type TimeChoice = { time: string; onChoose(): Promise<void> };
 
 /** Half hours in one row, however many there are. */
-const Times = ({ legend, act, times, onChoose }: TimesProps) =>
-  times.length > 0 && (
+const Times = ({ legend, act, choices }: { legend: string; act: string; choices: readonly TimeChoice[] }) =>
+  choices.length > 0 && (
     <fieldset className="choice-group">
       <legend>{legend}</legend>
       <div className="choice-list sideways">
-        {times.map((time) => (
-          <DayChoice key={time} onChoose={() => onChoose(time)}>
+        {choices.map(({ time, onChoose }) => (
+          <DayChoice key={time} onChoose={onChoose}>
             <VisuallyHidden>
               {act} a {said(sayTheTime, time).split(' ')[0]}{' '}
             </VisuallyHidden>

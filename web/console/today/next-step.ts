@@ -5,7 +5,14 @@ import { capitalize, weekdayName } from '../../../contract/validity/dates.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 
 /** One thing to do next, with its reason in words. */
-export type NextStep = { title: string; why: string; act: string; to: string };
+export type NextStep = {
+  title: string;
+  why: string;
+  act: string;
+  to: string;
+  /** What of the listing opens at once. */
+  edit?: 'whatsapp';
+};
 
 /** Under this many redemptions nothing is compared. */
 export const leastCompared = 10;
@@ -19,7 +26,7 @@ const gaps: Record<ListingGap, NextStep> = {
   },
   cover: { title: 'Sube una foto', why: 'Es lo primero que se ve de tu negocio.', act: 'Subir foto', to: shopPaths.listing },
   description: { title: 'Cuenta qué haces', why: 'Dos renglones bastan para que te encuentren.', act: 'Escribirlo', to: shopPaths.listing },
-  whatsapp: { title: 'Pon tu WhatsApp', why: 'Así te preguntan antes de ir.', act: 'Ponerlo', to: shopPaths.listing },
+  whatsapp: { title: 'Pon tu WhatsApp', why: 'Así te preguntan antes de ir.', act: 'Ponerlo', to: shopPaths.listing, edit: 'whatsapp' },
   menu: { title: 'Sube tu menú', why: 'Con él tus cupones se llenan solos.', act: 'Empezar mi menú', to: shopPaths.menu },
 };
 

@@ -16,7 +16,7 @@ function sayShift({ opens, closes }: DayShift): string {
   return opens === '00:00' && end === '00:00' ? 'las 24 horas' : sayTimeRange(opens, end);
 }
 
-const sayShifts = (shifts: readonly DayShift[]) => shifts.map(sayShift).join(' y ');
+export const sayShifts = (shifts: readonly DayShift[]) => shifts.map(sayShift).join(' y ');
 
 /**
  * The next holiday on which some of a shop's stores would open as every week without having said so. A store whose hours are unknown has nothing to confirm,

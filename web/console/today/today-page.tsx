@@ -146,7 +146,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
             <article className="card next-step">
               <h3>{step.title}</h3>
               <p className="sub">{step.why}</p>
-              <Link className="small-act" to={step.to} state={{ inside: true }}>
+              <Link className="small-act" to={step.to} state={{ inside: true, edit: step.edit }}>
                 {step.act}
                 <Icon of={ChevronRight} />
               </Link>

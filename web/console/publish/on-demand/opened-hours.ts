@@ -2,12 +2,11 @@ import { capitalize, joinWords, sayDatedDay, sayWeekdays } from '../../../../con
 import type { HoursEntry } from '../../../../contract/validity/hours.ts';
 import { addDays, localTime, minutesOf, weekdayOf } from '../../../../contract/validity/local-time.ts';
 import { type DayShift, shiftsOn, weeklyShifts, withDate, withWeekday } from '../../hours/day-shifts.ts';
+import { dayLong, shiftOf } from '../../hours/shift-spans.ts';
 import { type DayHours, datesOf, everyDay, firstShift, type ShopClock, type Times } from '../periods.ts';
 
 /** Hours at which a shop opens more: on some dates, or every week on some days (ISO, Monday 1). */
 export type Opening = { dates: string[]; days: number[]; hours: DayHours };
-
-const dayLong = 24 * 60;
 
 /** A week: what comes back on a later day of the same name is opened for every week. */
 const datesInWeek = 7;
@@ -43,8 +42,6 @@ export function sayOpeningDays({ dates, days }: Opening, { time_zone }: Pick<Sho
   return capitalize(joinWords(dates.map((date) => sayDatedDay(date, today).toLowerCase())));
 }
 
-const clockAt = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** In minutes from the day's midnight; what ends at its beginning or before ends on the next day. */
 const spanOf = ({ opens, closes }: DayShift) => {
   const [from, to] = [minutesOf(opens), minutesOf(closes)];
@@ -59,10 +56,7 @@ function withShift(shifts: readonly DayShift[], { from: opens, to: closes }: Day
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else joined.push(span);
   }
-  return joined.map(({ from, to }) => {
-    const end = Math.min(to, from + dayLong);
-    return { opens: clockAt(from), closes: end === dayLong ? '24:00' : clockAt(end % dayLong) };
-  });
+  return joined.map(({ from, to }) => shiftOf({ from, to: Math.min(to, from + dayLong) }));
 }
 
 /** A store's hours, open then as well. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { ShopToday } from '../../../contract/console/today.ts';
+import { nextStep } from './next-step.ts';
+
+it('a missing WhatsApp leads to the listing with that field open', () => {
+  const day = {
+    today: { by_weekday: [0, 0, 0, 0, 0, 0, 0] } as unknown as ShopToday,
+    profile: { missing: ['whatsapp', 'menu'], stores: [] } as unknown as CompanyProfile,
+    offers: [{ state: 'active' }] as OwnedCoupon[],
+  };
+  expect(nextStep(day, null)).toMatchObject({ title: 'Pon tu WhatsApp', to: '/mi-negocio/ficha', edit: 'whatsapp' });
+});
