@@ -100,7 +100,7 @@ test('other hours for that day are asked for where hours are, at that day', asyn
   await expect(sheet.getByRole('alert')).toContainText('Revisa tu conexión');
   await page.unroute('**/api/v1/stores/*');
   await sheet.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText(/abres de 10 a\. m\. a 3:30 p\. m\./)).toBeVisible();
+  await expect(page.getByText(/abres de 10\sa\.\sm\. a 3:30\sp\.\sm\./)).toBeVisible();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('Sin cambios')).toBeVisible();
   expect(await said()).toEqual([['10:00', '15:30']]);

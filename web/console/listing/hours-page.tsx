@@ -177,6 +177,7 @@ const SaveBar = ({ changes, problem, isSending, onSave, onSeeLatest }: SaveBarPr
     ) : (
       <p className="left" role="status">
         <b>{sayChanges(changes)}</b>
+        {changes > 0 && ' sin guardar'}
       </p>
     )}
     {problem?.isStale ? (
@@ -191,7 +192,7 @@ const SaveBar = ({ changes, problem, isSending, onSave, onSeeLatest }: SaveBarPr
   </section>
 );
 
-const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : `${count === 1 ? '1 cambio' : `${count} cambios`} sin guardar`);
+const sayChanges = (count: number) => (count === 0 ? 'Sin cambios' : count === 1 ? '1 cambio' : `${count} cambios`);
 
 type StoreLinksProps = { stores: readonly ProfileStore[]; here: number; unsaved: readonly number[] };
 
