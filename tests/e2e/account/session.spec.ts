@@ -1,5 +1,5 @@
 import { takePerson } from '../../support/people/e2e-people.ts';
-import { answerLogin, call } from '../fixtures/answer-login.ts';
+import { answerLogin, call } from '../fixtures/altered-answers.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { answerWallet, fillLogin, forgeToken, kept, keysLeft, sessionKeys, store } from '../fixtures/session.ts';

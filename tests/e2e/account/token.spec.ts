@@ -1,4 +1,4 @@
-import { answerLogin } from '../fixtures/answer-login.ts';
+import { answerLogin } from '../fixtures/altered-answers.ts';
 import { expect, stored, test } from '../fixtures/customer.ts';
 import { answerWallet, fillLogin, forgeToken } from '../fixtures/session.ts';
 
