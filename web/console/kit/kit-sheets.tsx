@@ -49,8 +49,8 @@ function PictureSheet({ posting, format, name, detail, words }: PictureSheetProp
   );
 }
 
-/** In pixels: no word of what the poster says largest is wider than its column. */
-const leadSize = (lead: string) => Math.min(20, 76 / Math.max(...lead.split(' ').map((word) => word.length)));
+/** In pixels: no word of what the poster says largest is wider than its column, and of several there are two lines at most. */
+const leadSize = (lead: string) => Math.min(20, 110 / lead.length, 76 / Math.max(...lead.split(' ').map((word) => word.length)));
 
 /** The poster as it comes out of a printer, small. */
 function PosterPreview({ posting: { image, lead, title }, address }: { posting: Posting; address: string }) {

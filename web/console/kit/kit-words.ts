@@ -2,7 +2,7 @@ import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { joinWords, sayDatedDay, sayTheTime, sayTime, sayWeekdayDate } from '../../../contract/validity/dates.ts';
+import { joinWords, sayDatedDay, sayShortDate, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
@@ -121,7 +121,6 @@ function sayPlace({ venue, company }: OwnedEvent): string[] {
 
 export function eventPosting(event: OwnedEvent, now: number): Posting {
   const { title, slug, image, state, starts_at, time_zone, price } = event;
-  const day = sayWeekdayDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date);
   const cost = price ? `Entrada ${sayMoney(price)}.` : 'Entrada libre.';
   return {
     page: 'eventos',
@@ -129,7 +128,7 @@ export function eventPosting(event: OwnedEvent, now: number): Posting {
     slug,
     title,
     image,
-    lead: `${day}, ${sayTime(starts_at, time_zone)}`,
+    lead: sayShortDate(localTime(starts_at, time_zone).date, localTime(now, time_zone).date),
     back: listOf.event,
     name: 'Tu evento',
     heading: state === 'moved' ? 'Tu evento cambió de fecha' : 'Tu evento ya está en el calendario',

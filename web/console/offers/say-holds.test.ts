@@ -13,7 +13,7 @@ const nights = [{ days: everyDay, from: '20:00', to: '02:00' }];
 
 it.each<[Partial<Parameters<typeof sayHolds>[0]>, string]>([
   [{}, 'Hoy hasta las 9 p. m.'],
-  [{ ends_at: at('2026-11-21T00:00') }, 'Hoy todo el día'],
+  [{ ends_at: at('2026-11-21T00:00') }, 'Hoy'],
   [{ ends_at: at('2026-11-21T03:00') }, 'Hasta las 3 a. m.'],
   [{ ends_at: at('2026-11-21T14:00') }, 'Hasta mañana a las 2 p. m.'],
   [{ ends_at: at('2026-11-29T22:00') }, 'Hasta el domingo 29 nov a las 10 p. m.'],

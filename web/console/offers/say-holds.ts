@@ -1,6 +1,5 @@
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { sayValidUntil } from '../../../contract/validity/conditions.ts';
-import { capitalize, endsTonight, sayDatedDay, sayTheTime } from '../../../contract/validity/dates.ts';
+import { endsTonight, sayDatedDay, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { lastHeld, sayHolding } from '../../../contract/validity/say-stretch.ts';
 
@@ -18,7 +17,7 @@ export function sayHolds(offer: Offer, now: number): string {
   if (day) return day;
   const { date, wholeDay } = lastHeld(offer);
   const isSoon = date === today || endsTonight(ends_at, now, time_zone);
-  if (!weekdays && isSoon) return capitalize(sayValidUntil(Date.parse(ends_at), now, time_zone));
+  if (!weekdays && isSoon) return sayUntil(ends_at, now, time_zone);
   const last = lower(sayDay(date));
   const end = `${last.includes(' ') ? 'el ' : ''}${last}`;
   const until = `Hasta ${end}${wholeDay ? '' : ` a ${sayTheTime(ends_at, time_zone)}`}`;
