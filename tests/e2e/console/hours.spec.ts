@@ -4,8 +4,8 @@ import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { holidaysFrom } from '../../../web/console/listing/holidays.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { setClock } from '../fixtures/cut-line.ts';
 import { ask } from '../fixtures/elsewhere.ts';
-import { setClock } from '../fixtures/server-clock.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 test('hours of one store wait while another’s are looked at, and each is saved', async ({ page }) => {

@@ -2,10 +2,10 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { setClock } from '../fixtures/cut-line.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { redeemOne } from '../fixtures/redeem-one.ts';
-import { setClock } from '../fixtures/server-clock.ts';
 import { openShop } from '../fixtures/shop.ts';
 
 const time_zone = 'America/Mexico_City';
