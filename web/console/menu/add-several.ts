@@ -5,13 +5,13 @@ import type { DishLine } from './read-dishes.ts';
 import { createDish, type Menu } from './use-menu.ts';
 
 /** In the order in which they were typed: the dishes that are in the menu by now, and null for each line that still waits. */
-export type Typed = (number | null)[];
+export type TypedLines = (number | null)[];
 
 /** By company; until no line waits. */
-const typedBefore = new Map<number, Typed>();
+const typedBefore = new Map<number, TypedLines>();
 
 /** What was typed, once so many lines wait. Where other lines than before wait, they are new ones, below. */
-export function typedSince(before: Typed, waiting: number): Typed {
+export function typedSince(before: TypedLines, waiting: number): TypedLines {
   const made = before.filter((id) => id !== null);
   return before.length - made.length === waiting ? [...before] : [...made, ...Array<null>(waiting).fill(null)];
 }
@@ -73,7 +73,7 @@ export async function addSeveral(lines: readonly DishLine[], { menu, id_company,
 export const sayAdded = (count: number) => (count === 1 ? 'Agregaste 1 artículo.' : `Agregaste ${count} artículos.`);
 
 /** Whether the menu stands as it was typed. A menu that nobody put in order stands by price. */
-async function order(menu: Menu, items: readonly OwnedMenuItem[], typed: Typed): Promise<boolean> {
+async function order(menu: Menu, items: readonly OwnedMenuItem[], typed: TypedLines): Promise<boolean> {
   const ids = typed.filter((id) => id !== null);
   if (ids.length < 2) return true;
   try {
