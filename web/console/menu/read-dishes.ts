@@ -27,10 +27,14 @@ function split(line: string): { name: string; price: number | null } {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-type Known = { name: string; price: number | null };
+type KnownDish = { name: string; price: number | null };
 
 /** What is wrong with a dish; null where it can be added. What is there already at that price, or at none, is nothing to correct. */
-function faultOf({ name, price }: Known, inMenu: Known | undefined, above: Known | undefined): Pick<DishLine, 'state' | 'problem'> | null {
+function faultOf(
+  { name, price }: KnownDish,
+  inMenu: KnownDish | undefined,
+  above: KnownDish | undefined,
+): Pick<DishLine, 'state' | 'problem'> | null {
   const before = inMenu ?? above;
   if (name === '') return { state: 'lacks', problem: 'Falta cómo se llama' };
   if (name.length > longestName) return { state: 'lacks', problem: 'El nombre es muy largo' };
@@ -43,9 +47,9 @@ function faultOf({ name, price }: Known, inMenu: Known | undefined, above: Known
 }
 
 /** A menu as people write it, a dish on each line, beside what is in it already. */
-export function readDishes(text: string, menu: readonly Known[]): DishLine[] {
+export function readDishes(text: string, menu: readonly KnownDish[]): DishLine[] {
   const there = new Map(menu.map((dish) => [folded(dish.name), dish]));
-  const above = new Map<string, Known>();
+  const above = new Map<string, KnownDish>();
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const dish = split(line);
