@@ -5,7 +5,6 @@ import { addDays, instantOf, localTime } from '../../../contract/validity/local-
 import { holidaysFrom } from '../../../web/console/listing/holidays.ts';
 import { setClock } from '../fixtures/altered-answers.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
-import { setClock } from '../fixtures/cut-line.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 

@@ -3,7 +3,6 @@ import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { setClock } from '../fixtures/altered-answers.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
-import { setClock } from '../fixtures/cut-line.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { redeemOne } from '../fixtures/redeem-one.ts';

@@ -27,13 +27,13 @@ function split(line: string): { name: string; price: number | null } {
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 
-type PricedDish = { name: string; price: number | null };
+type KnownDish = { name: string; price: number | null };
 
 /** What is wrong with a dish; null where it can be added. What is there already at that price, or at none, is nothing to correct. */
 function faultOf(
-  { name, price }: PricedDish,
-  inMenu: PricedDish | undefined,
-  above: PricedDish | undefined,
+  { name, price }: KnownDish,
+  inMenu: KnownDish | undefined,
+  above: KnownDish | undefined,
 ): Pick<DishLine, 'state' | 'problem'> | null {
   const before = inMenu ?? above;
   if (name === '') return { state: 'lacks', problem: 'Falta cómo se llama' };
@@ -47,9 +47,9 @@ function faultOf(
 }
 
 /** A menu as people write it, a dish on each line, beside what is in it already. */
-export function readDishes(text: string, menu: readonly PricedDish[]): DishLine[] {
+export function readDishes(text: string, menu: readonly KnownDish[]): DishLine[] {
   const there = new Map(menu.map((dish) => [folded(dish.name), dish]));
-  const above = new Map<string, PricedDish>();
+  const above = new Map<string, KnownDish>();
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const dish = split(line);
