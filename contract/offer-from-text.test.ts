@@ -30,6 +30,7 @@ describe.each([
   ['azotea-texts.jsonl', 0.95],
   ['zaguan-texts.jsonl', 0.95],
   ['milpa-texts.jsonl', 0.95],
+  ['ribera-texts.jsonl', 0.85],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

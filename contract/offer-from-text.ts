@@ -1,5 +1,6 @@
+import { leaveAboutShop } from './offer-from-text/about-shop.ts';
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
-import { doubtTerms, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
+import { doubtLeft, doubtTerms, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
 import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
 import { decideGain } from './offer-from-text/gain/decide-gain.ts';
 import { noGains, readGains, withoutPlaces } from './offer-from-text/gain/gains.ts';
@@ -40,6 +41,7 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   const reading = emptyReading();
   const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
   const shop = readShopDays(now, context);
+  if (leaveAboutShop(board)) reading.ask.add('windows');
   leaveReasons(board);
   readPurchaseTerms(board, reading, (place, noun) => {
     said.firstThing = { place, noun };
@@ -131,6 +133,7 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   const left = readLeftovers(board, gain, reading.fields.kind === 'gift', decided.ofTitle);
   countOfThing(board, left.title, reading);
   const title = fillTitle(text, { ...said, gains: offered }, decided, left.title, reading);
+  doubtLeft(board, title, left, decided.ofTitle, reading);
   const isBareOnly = gains.prices.length === 1 && gains.prices[0]?.isBare;
   const isOff = gains.percents.length + gains.amounts.length > 0 && gains.prices.length === 0;
   if (

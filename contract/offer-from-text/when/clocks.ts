@@ -43,6 +43,7 @@ const from = phrase(
   `${hoursLead}(?:desde|despues de|despues del|a partir del?|apartir de|pasad[ao]s?(?: de)?|pasando|luego de) ${surely('from')}(?: en adelante| para adelante| al cierre| en delante)?`,
 );
 const onward = phrase(`${hoursLead}(?:de )?${clockSource('from')} (?:en adelante|para adelante|en delante)`);
+const counts = /^(?:pedidos?|compras?|grupos?|piezas|paquetes?|docenas|personas|clientes|ordenes|edad|anos)$/;
 const until = phrase(
   `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
 );
@@ -113,7 +114,8 @@ export function readHours(board: Board): HoursSaid[] {
     if (words.includes('y') && words[0] !== 'entre' && !/y (?:media|cuarto)/.test(words.join(' '))) return null;
     return take({ how: 'between', from: start, to: end, place: place(found) });
   });
-  board.each(onward, single('from', 'from'));
+  // "En pedidos de 10 en adelante" counts them.
+  board.each(onward, (found) => (counts.test(found.before) ? 'stays' : single('from', 'from')(found)));
   board.each(from, single('from', 'from'));
   board.each(until, single('until', 'to'));
   board.each(at, single('at', 'at'));
@@ -132,6 +134,8 @@ export function readParts(board: Board): HoursSaid[] {
     // "De mañana" may be of tomorrow.
     const lead = board.tokens[found.start]?.word;
     if (!part || (lead === 'de' && part !== 'night')) return null;
+    // "$1,299 la noche" is paid for each.
+    if (lead === 'la' && found.next !== 'de' && board.taken[found.start - 1]?.includes('price')) return 'stays';
     const isToday = board.tokens.slice(found.start, found.end).some((token) => token.word === 'esta');
     said.push({ how: 'part', part, isToday, place: { start: found.start, end: found.end } });
     return ['windows'];

@@ -34,6 +34,8 @@ const written: Record<string, string> = {
   manana: 'mnn mnna mana maana mananita',
   tarde: 'tardecita',
   noche: 'nochecita',
+  semana: 'sem smna semna',
+  cada: 'kada cda',
   hoy: 'oy ohy',
   despues: 'dsps desp dspues despues despuez dps',
   gratis: 'gratiz gratix grtis gratiis gratiss gratuito gratuita gratuitos gratuitas free grats',
