@@ -41,7 +41,7 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   const reading = emptyReading();
   const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
   const shop = readShopDays(now, context);
-  if (leaveAboutShop(board)) reading.ask.add('windows');
+  const mayBeHours = leaveAboutShop(board);
   leaveReasons(board);
   readPurchaseTerms(board, reading, (place, noun) => {
     said.firstThing = { place, noun };
@@ -74,6 +74,8 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   Object.assign(reading.fields, when.fields);
   for (const field of when.ask) reading.ask.add(field);
   for (const flag of when.flags) reading.flags.add(flag);
+  if (mayBeHours) reading.ask.add('windows');
+  if (mayBeHours && days.dated.some(({ role }) => role === 'on')) reading.ask.add('ends_at');
   return { said, reading };
 }
 

@@ -25,10 +25,10 @@ export function sentencesOf({ tokens }: Board): Place[] {
 
 /** When the shop is open, where it is, what else it says of itself. */
 const ofShop =
-  /^(?:nuestro horario(?![^ ])|(?:el )?horario (?:(?:de (?:atencion|servicio|tienda|oficina|trabajo|lunes)|es|habitual|normal|corrido)(?![^ ])|: (?:de )?lunes a)|atendemos(?! a)|(?:estamos |oficinas |siempre )?abiert[oa]s?(?: (?:de|desde|toda|todos|los|a|el|las|:|hoy)(?![^ ]))|abrimos (?:de|desde|a|las|todos|el|los|lunes|diario|hasta|solo)(?![^ ])|(?:estamos(?: ubicad[oa]s)?|ubicad[oa]s|nos (?:encontramos|ubicamos|encuentras?)|visita(?:nos|nos hoy)|encuentranos|(?:te|los|las) esperamos) (?:en|sobre|dentro|frente|junto|a un|a una|afuera)(?![^ ])|contamos con|(?:aceptamos|recibimos|tomamos|levantamos) (?:pedidos|reservaciones|todas|tarjetas)|servicio a domicilio al?$|trabajos garantizados|cotizacion(?:es)? (?:sin|gratis)|musica en vivo|regresamos|siguenos)/u;
+  /^(?:nuestro horario(?![^ ])|(?:el )?horario (?:(?:de (?:atencion|servicio|tienda|oficina|trabajo|lunes)|es|habitual|normal|corrido)(?![^ ])|: (?:de )?lunes a)|(?:te |los |les |las )?atendemos(?! a)|(?:estamos |oficinas |siempre )?abiert[oa]s?(?: (?:de|desde|toda|todos|los|a|el|las|:|hoy)(?![^ ]))|abrimos (?:de|desde|a|las|todos|el|los|lunes|diario|hasta|solo)(?![^ ])|(?:estamos(?: ubicad[oa]s)?|ubicad[oa]s|nos (?:encontramos|ubicamos|encuentras?)|visita(?:nos|nos hoy)|encuentranos|(?:te|los|las) esperamos) (?:en|sobre|dentro|frente|junto|a un|a una|afuera)(?![^ ])|contamos con|(?:aceptamos|recibimos|tomamos|levantamos) (?:pedidos|reservaciones|todas|tarjetas)|servicio a domicilio al?$|trabajos garantizados|cotizacion(?:es)? (?:sin|gratis)|musica en vivo|regresamos|siguenos)/u;
 
 /** "Horario: 6 a 9 pm" may be of the shop or of the offer. */
-const anyHours = /^(?:el )?(?:horario|servicio)(?: (?:de|:|es))* (?:las )?\d/u;
+const anyHours = /^(?:el )?(?:horario|servicio)(?: (?:de|:|es))* (?:las )?\d(?!4 horas)/u;
 
 /** ", abrimos de 11 a 6" behind an address. */
 const clause = phrase(
@@ -44,17 +44,19 @@ const says =
 /** "En Óptica Visión": the shop names itself at the beginning of a sentence. */
 function leaveName(board: Board, { start, end }: Place): void {
   const { tokens } = board;
-  const lead = /^(?:en|de)$/.test(tokens[start]?.word ?? '') ? 1 : 0;
+  const colon = tokens.slice(start, start + 5).findIndex(({ word }) => word === ':');
+  const lead = (colon < 0 ? 0 : colon + 1) + (/^(?:en|de)$/.test(tokens[start + colon + 1]?.word ?? '') ? 1 : 0);
   const first = start + lead;
-  if (!tokens[first]?.capital || !business.test(tokens[first]?.word ?? '')) return;
+  const isNamed = business.test(tokens[first]?.word ?? '') || (lead > 0 && tokens[first - 1]?.word === 'en' && tokens[first + 1]?.capital);
+  if (!tokens[first]?.capital || !isNamed) return;
   let last = first + 1;
   while (last < end && (tokens[last]?.capital || (ofName.test(tokens[last]?.word ?? '') && tokens[last + 1]?.capital))) last++;
   const rest = wordsAt(board, { start: last, end });
   const said = says.exec(rest)?.[0];
   // A dish in capitals is no shop's name.
-  const isName = last > first + 1 && (lead === 1 || said !== undefined || last === end || tokens[last]?.word === ',');
+  const isName = last > first + 1 && (tokens[first - 1]?.word === 'en' || said !== undefined || last === end || tokens[last]?.word === ',');
   if (!isName || (lead === 0 && last === end && gain.test(wordsAt(board, { start, end })))) return;
-  board.give({ start, end: said === undefined ? last : last + said.split(' ').length }, []);
+  board.give({ start: colon < 0 ? start : first - 1, end: said === undefined ? last : last + said.split(' ').length }, []);
 }
 
 /** "Calle Juárez 33", "Studio Cycle": nothing but names, behind the offer. */
@@ -67,7 +69,9 @@ function isAddress({ tokens }: Board, { start, end }: Place): boolean {
       ({ word, capital }) =>
         capital ||
         !/^\p{L}{3,}$/u.test(word) ||
-        /^(?:del|los|las|local|planta|alta|baja|esquina|frente|entre|col|tel|num|por|con)$/.test(word),
+        /^(?:del|los|las|local|planta|alta|baja|esquina|frente|entre|col|tel|num|por|con|isla|puesto|piso|puerta|lote|interior|pasillo)$/.test(
+          word,
+        ),
     ) &&
     !words.some(
       ({ word }) =>

@@ -12,6 +12,7 @@ const reasons = [
   `\\( ?(?:es )?(?:el )?dia (?:de|del) [^()]{1,30}\\)`,
   `(?:promo|oferta|especial|ofertas|descuento)s? (?:de|por) (?:el |la )?(?:${occasion}|${holiday})`,
   `(?:por|x) (?:tiempo|temporada) limitad[oa]`,
+  'liquidacion de (?!el|la|los|las|tod)\\p{L}+(?= *$| [.,;!])',
   '(?:super |gran |mega )?(?:oferta|ofertas|promo|especial|oferton|remate)s? (?:del dia|del mes|de la semana|relampago|flash)(?: de(?= ))?',
   'para (?:festejar|celebrar|consentir|agradecer)(?:l[oae]s?|te|nos)?(?: (?:al?|el|la|los|las|su|sus|tu|tus|con|nuestr[oa]s?|mi)){0,3}(?: (?!#weekday|hoy|el|este|del|hasta)\\p{L}+)?',
   '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
@@ -36,12 +37,12 @@ const reasons = [
   `(?:feliz|bonito|excelente|lindo|bendecido|buen) (?:#weekday|finde|inicio de semana)`,
   '(?:y )?(?:(?:ya )?baj(?:e|o|amos|aron) de precio|(?:ja|je|ji){2,}j?)',
   '(?:y )?(?:(?:te |les )?queremos|queriendo) (?:festejar|celebrar|consentir|agradecer|apoyar)(?:l[oae]s?|te|nos)?(?: tu cumpleanos)?',
-  '(?:estimad|querid|apreciad)[oa]s (?:clientes?|client[ea]s?|vecin[oa]s|amig[oa]s|pacientes|alumn[oa]s|papas|papitos)(?: (?:y|en) \\p{L}+)?',
+  '(?:estimad|querid|apreciad)[oae]s \\p{L}{4,}s(?: (?:y|en) \\p{L}+)?',
 ].map(phrase);
 
 /** To whom a shop speaks, before anything else. */
 const vocative = phrase(
-  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas)(?! nuev[oa]s)(?: ,)?(?= \\p{L})',
+  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas|raza|banda|gente|bola)(?! nuev[oa]s)(?: ,)?(?= [\\p{L}!.,])',
 );
 
 const courtesy = phrase('por favor|porfa(?:vor|s|is|vorcito)?|porfis');
@@ -91,7 +92,7 @@ const deposit = phrase(
   '(?:(?!aparte #m)apart\\p{L}+|anticipo|enganche|deposito|adelanto|fianza|separa\\p{L}*|inscripcion de)(?: (?:con|de|del|el|minimo|un|por)){0,3} #m(?: %)?(?: pesos)?|(?:reserv|apart|separ)\\p{L}* con (?:el |un |solo )?#m(?: %)?(?: de anticipo)?|#n % de (?:anticipo|enganche|deposito)|\\$#n de (?:anticipo|enganche|deposito)',
 );
 const delivery = phrase(
-  '(?:\\+|mas) #m(?: pesos)? (?:de|por|del) (?:el )?(?:envio|flete|servicio a domicilio|instalacion)|(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
+  '(?:\\+|mas) #m(?: pesos)? (?:de|por|del) (?:el )?(?:envio|flete|servicio a domicilio|instalacion)|(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:nacional|local|foraneo|express))?(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
 );
 
 /** "Fin de semana con recargo" says what it costs beside, and no day of the offer. */
@@ -100,7 +101,9 @@ const surcharge = phrase(
 );
 
 /** "Orilla de queso +$30" is paid beside the offer. */
-const extra = phrase('\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?|mas (?:por|si|para) (?:el |la |los |las )?\\p{L}{4,})');
+const extra = phrase(
+  '(?:pagan?|cuestan?) \\$#n (?:mas|extra)|\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?|mas (?:por|si|para) (?:el |la |los |las )?\\p{L}{4,})',
+);
 
 /** "Talla 28 a 36". */
 const sizes = phrase(

@@ -83,7 +83,7 @@ const peopleNamed =
   /(?<![^ ])(?:mujeres|hombres|damas|caballeros|estudiantes|maestr[oa]s|nin[oa]s|adultos|alumn[oa]s|papas|mamas|familias|parejas|socios|jubilados|cumpleaner[oa]s)(?![^ ])/u;
 /** Words ahead of a gain that only announce it. */
 const announces =
-  /(?<![^ ])(?:venta|ventas|oferta|ofertas|promo|descuento|remate|barata|liquidacion|noche|hot|black|outlet|aniversario|semana|dia|mes|jornada|rebaja|rebajas|temporada|gran|super|feria|festival|especial|locura|quincena)(?![^ ])/u;
+  /(?<![^ ])(?:venta|ventas|oferta|ofertas|promo|descuento|remate|barata|liquidacion|noche|hot|black|outlet|aniversario|semana|dia|mes|jornada|rebaja|rebajas|temporada|gran|super|feria|festival|especial|locura|quincena|happy|hour|cierra|cierre|arranca|tardes?|viernes|jueves)(?![^ ])/u;
 /** Given with whatever is bought, and no part of it. */
 const service = /(?<![^ ])(?:entrega|entregamos|envio|envios|recogemos|llevamos|instalacion|instalamos|domicilio|estacionamiento)(?![^ ])/u;
 const sizes =
@@ -95,11 +95,13 @@ export function doubtLeft(
   title: readonly Place[],
   left: { unsaid: readonly Place[]; passed: readonly Place[] },
   ofThing: readonly Place[],
-  { ask, flags }: Reading,
+  { fields, ask, flags }: Reading,
 ): void {
   const said = (places: readonly Place[]) => places.map((place) => wordsAt(board, place));
   if (said(left.passed).some((words) => peopleNamed.test(words))) ask.add('terms');
   else if (said(left.passed).some((words) => /^\p{L}{4,} de \p{L}{4,}/u.test(words) && !announces.test(words))) ask.add('title');
+  // "Entrada 2x1 en la función": the thing stands ahead of its gain.
+  if (fields.kind === 'two_for_one' && said(left.passed).some((words) => !announces.test(words))) ask.add('title');
   if (said(left.unsaid).some((words) => sizes.test(words))) ask.add('title');
   // What is given beside a price belongs to the thing.
   const isHeld = ({ start, end }: Place) => title.some((piece) => piece.start <= start && end <= piece.end);

@@ -50,6 +50,7 @@ const conditions = [
   '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s? como|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
   '(?:si|siempre que|siempre y cuando) (?!se )\\S+',
   '(?:haz|haga|hagan) (?:tu|su) (?:pedido|reserva|reservacion|cita) con (?:un|una|\\d+) \\S+',
+  '(?:todos )?los dias (?:de|que) (?!la semana)\\S+',
   '(?:bajo|sobre|por|x) (?:pedido|cita|reserva|whats\\p{L}*|inbox|orden de llegada)',
   '(?:mas|\\+) \\$?\\d+(?: pesos)? (?:de|por|del) (?:el )?(?:envio|flete|servicio|instalacion)',
   '(?:(?:precio |venta )?(?:de|al|por|en|x|solo) )?(?:medio )?mayoreo$',
@@ -114,13 +115,15 @@ const startingConditions = [
   '(?:mujeres|hombres|damas|caballeros) (?:solo|gratis)?',
   'sin \\S+',
   '(?:\\p{L}{2,} ){1,4}(?:obligatori[oa]s?|indispensables?|acompanad[oa]s?|a disponibilidad|sin reservar)',
-  '(?:mas|\\+) (?:envio|propina|flete|servicio)$',
+  '(?:mas|\\+) (?:envio|propina|flete|servicio|entrega|instalacion)(?: \\S+){0,3}$',
   'tallas \\S+',
   'talla (?:unica|\\p{L}{1,3})$',
   'se paga(?:n)? (?!con el cupon)\\S+',
   '(?:mas|menos) de \\d+ \\p{L}+',
   'en \\p{L}{4,}s (?:seleccionad|participant)\\p{L}+',
-  '\\p{L}+ (?:ya )?incluid[oa]s?$',
+  '(?!con |y |mas )(?:(?!con )\\p{L}+ ){1,4}(?:ya )?(?:va )?incluid[oa]s?$',
+  '(?:\\p{L}+ ){1,3}con (?:cargo|costo|precio)(?: (?:extra|adicional))?$',
+  '\\p{L}{4,} (?:pagan?|cuestan?) \\$?\\d+ (?:mas|extra)',
 ].map(at);
 
 /** Behind the gain of a thing, what a customer brings and for whom it is. */
@@ -191,7 +194,7 @@ const trails = at(
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(
-  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|bolsita|caja|charola|vaso|rebanada|sesion|hora|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
+  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|bolsita|caja|charola|vaso|rebanada|sesion|horas?|minutos|plato|persona|dia|metro cuadrado|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
 );
 
 /** A way to sell, and no thing. */

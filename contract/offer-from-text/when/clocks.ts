@@ -36,7 +36,7 @@ const closing =
   '(?:cerrar|que (?:cerremos|cierre|cerramos|cierra|cerremos la tienda|bajemos la cortina)|el cierre|cierre|la hora de cierre|cierra|que se cierre)';
 
 const between = phrase(
-  `${hoursLead}${sizes}(?:de |desde |entre |del )?${clockSource('from')} (?:a|al|-|hasta|y|ala) ${clockSource('to')}${counted}`,
+  `${hoursLead}${sizes}(?:de |desde |entre |del |a partir de )?${clockSource('from')} (?:a|al|-|hasta|y hasta|y|ala) ${clockSource('to')}${counted}`,
 );
 const toClosing = phrase(`${hoursLead}(?:de |desde |a partir de )?${clockSource('from')} (?:a|al|hasta|-) (?:el )?${closing}`);
 const from = phrase(
@@ -111,7 +111,7 @@ export function readHours(board: Board): HoursSaid[] {
     const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
     // "Del 5 al 10" are days, unless the end is noon or midnight.
     if (words.includes('al') && !/^(?:mediodia|medianoche)$/.test(words.at(-1) ?? '') && !words.includes('las')) return null;
-    if (words.includes('y') && words[0] !== 'entre' && !/y (?:media|cuarto)/.test(words.join(' '))) return null;
+    if (words.includes('y') && words[0] !== 'entre' && !/y (?:hasta|media|cuarto)/.test(words.join(' '))) return null;
     return take({ how: 'between', from: start, to: end, place: place(found) });
   });
   // "En pedidos de 10 en adelante" counts them.

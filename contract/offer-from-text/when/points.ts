@@ -44,7 +44,7 @@ const nearDay = '(?:hoy(?: mismo)?|ahorita(?: mismo)?|pasado manana|manana|pasad
 const relative = `(?:proximo |siguiente )?${weekday}(?: (?:que viene|que entra|proximo|siguiente))?`;
 
 /** One day said with its month or by a name. */
-export const namedPoint = `(?:${monthDay}|${slashDay}|dia ${holiday}|navidad|nochebuena|noche buena|${nearDay}|${weekday} ${dayNumber}(?! (?:kilos?|kg|litros?|docenas?|ordenes|tacos|tortas|pollos|pizzas|hamburguesas|gorditas|burritos|tamales|alitas|donas|playeras|blusas|bolsas|cajas|paquetes|boletos|pares|cupones|piezas|pesos|%|am|pm|horas|a |al |- ))|${relative})`;
+export const namedPoint = `(?:${monthDay}|${slashDay}|dia ${holiday}|navidad|nochebuena|noche buena|${nearDay}|${weekday} ${dayNumber}(?! (?:kilos?|kg|litros?|docenas?|ordenes|tacos|tortas|pollos|pizzas|hamburguesas|gorditas|burritos|tamales|alitas|donas|playeras|blusas|bolsas|cajas|paquetes|boletos|pares|cupones|piezas|pesos|%|am|pm|horas|a (?!\\$?\\d{3,5}(?![^ ]))|al |- ))|${relative})`;
 /** One day, which may be a bare number. */
 export const anyPoint = `(?:${namedPoint}|(?:dia )?${dayNumber})`;
 
