@@ -1,6 +1,6 @@
 import { leaveAboutShop } from './offer-from-text/about-shop.ts';
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
-import { doubtLeft, doubtTerms, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
+import { doubtLeft, doubtTerms, isFarAhead, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
 import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
 import { decideGain } from './offer-from-text/gain/decide-gain.ts';
 import { noGains, readGains, withoutPlaces } from './offer-from-text/gain/gains.ts';
@@ -151,6 +151,7 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
     terms.map((place) => wordsAt(board, place)),
     reading,
   );
+  if (left.terms.some((term) => isFarAhead(board, term, gain, wordsAt(board, term)))) reading.ask.add('terms');
   const meant = terms.filter((place) => !saysNothing.test(wordsAt(board, place)));
   if (meant.length > 0) reading.fields.terms = meant.map((place) => shownText(textAt(text, board, place)));
   for (const flag of sensitiveOf(board, [])) reading.flags.add(flag);

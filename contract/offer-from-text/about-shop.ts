@@ -59,6 +59,18 @@ function leaveName(board: Board, { start, end }: Place): void {
   board.give({ start: colon < 0 ? start : first - 1, end: said === undefined ? last : last + said.split(' ').length }, []);
 }
 
+/** "Por $599 en Power Gym": in the sentence of a gain it is where the shop sells, unless it is a condition. */
+function leavePlace(board: Board, { start, end }: Place): void {
+  const { tokens } = board;
+  for (let place = start + 1; place < end - 1; place++) {
+    if (tokens[place]?.word !== 'en' || !tokens[place + 1]?.capital || !tokens[place + 2]?.capital) continue;
+    if (!/^(?:\$\S+|%|gratis|pesos|x|1)$/.test(tokens[place - 1]?.word ?? '')) continue;
+    let last = place + 3;
+    while (last < end && (tokens[last]?.capital || /^\d+$/.test(tokens[last]?.word ?? ''))) last++;
+    if (last === end) board.give({ start: place, end: last }, []);
+  }
+}
+
 /** "Calle Juárez 33", "Studio Cycle": nothing but names, behind the offer. */
 function isAddress({ tokens }: Board, { start, end }: Place): boolean {
   const words = tokens.slice(start, end);
@@ -104,7 +116,10 @@ export function leaveAboutShop(board: Board): boolean {
     } else if (ofShop.test(said) && !gain.test(said) && (!isFirst || sentences.length > 1)) board.give(sentence, []);
     else if (areNames && !isFirst && isAddress(board, sentence)) board.give(sentence, []);
     else if (areNames && !isFirst && isAddressWithHours(board, sentence)) board.give(sentence, []);
-    else if (areNames) leaveName(board, sentence);
+    else if (areNames) {
+      leaveName(board, sentence);
+      leavePlace(board, sentence);
+    }
   }
   board.each(clause, ({ start, end }) => (start > 0 && !gain.test(wordsAt(board, { start, end })) ? [] : null));
   return doubt;

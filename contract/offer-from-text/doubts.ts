@@ -103,6 +103,10 @@ export function doubtLeft(
   // "Entrada 2x1 en la función": the thing stands ahead of its gain.
   if (fields.kind === 'two_for_one' && said(left.passed).some((words) => !announces.test(words))) ask.add('title');
   if (said(left.unsaid).some((words) => sizes.test(words))) ask.add('title');
+  // "Familia hoy pozole": one word ahead of the day may be to whom it is said.
+  const [head, next] = title;
+  const isApart = head && next && head.start === 0 && head.end === 1 && board.taken[1]?.some((field) => /_at$/.test(field));
+  if (isApart && !/^(?:de|del|con|y|en|al?|para|por|\+)(?![^ ])/.test(wordsAt(board, next))) ask.add('title');
   // What is given beside a price belongs to the thing.
   const isHeld = ({ start, end }: Place) => title.some((piece) => piece.start <= start && end <= piece.end);
   if (ofThing.some((gift) => !isHeld(gift) && !service.test(wordsAt(board, { start: Math.max(0, gift.start - 3), end: gift.end }))))
@@ -123,6 +127,16 @@ const hearsay = /^si (?:(?:le|les|te|lo) )?\p{L}+(?:amos|emos)(?![^ ])/u;
 /** What another rule left of a condition: "pagando", "no aplica". */
 const isCutOff =
   /^(?:no (?:aplican?|incluyen?|participan?|valid[oa]s?|valen?)(?: en| con| para)?|(?:pag|compr|llev|present|mostr)ando|trayendo|con|si|para|sin|cuando|mientras|previ[oa]|segun)$/u;
+
+/** Conditions that are said ahead of all else. */
+const strong = /^(?:solo|no|con|sin|para|a|previ[oa]|pag|present|mostr|tra[ei]|estudiantes|maestros|si|los que|quien)/u;
+
+/** Whether a condition stands in a sentence ahead of the gain's, where a shop speaks of itself: "Pensando en ti. 12% en la tienda". */
+export const isFarAhead = ({ tokens }: Board, term: Place, gain: Place | null, words: string) =>
+  gain !== null &&
+  term.end <= gain.start &&
+  !strong.test(words) &&
+  tokens.slice(term.end, gain.start).some(({ word }) => /^[.!?]$/.test(word));
 
 /** Asks for conditions that may be part of the thing, or none. */
 export function doubtTerms(terms: readonly string[], { fields, ask }: Reading): void {

@@ -58,7 +58,7 @@ const isForOthers = (board: Board, { start, end }: Place) =>
     wordsAt(board, { start: Math.max(0, start - 6), end: start }),
   ) ||
   // "$180, quien aparte antes le va un globo", "4 clases x 350, la primera es de prueba sin costo".
-  /(?<![^ ])(?:quien(?:es)?|(?:el|la|los|las) que|, (?:la|el|tu) primer[oa]?)(?: (?:\p{L}+|\d+)){1,6}$/u.test(
+  /(?<![^ ])(?:quien(?:es)?|(?:el|la|los|las) que|, (?:la|el|tu) primer[oa]?)(?: (?:\p{L}+|\d+)){1,6}$|(?<![^ ])(?:por|x) cada(?: (?:\p{L}+|\d+)){1,5}$/u.test(
     wordsAt(board, { start: Math.max(0, start - 7), end: start }),
   ) ||
   /^(?:para|a) (?:(?:mayores|menores|adultos|ninos|ninas|mujeres|damas|estudiantes|socios|embarazadas|jubilados)(?![^ ])|(?:el|la|los|las) (?:festejad|cumpleaner|nin|mam|pap|dam|mujer|segund))/.test(

@@ -60,6 +60,8 @@ const newcomers = phrase(
 /** The first visit; `thing` is called with words that may be what is offered: "primera clase gratis". */
 function readFirstVisit(board: Board, { fields }: Reading, thing: (place: Place, noun: string) => void): void {
   board.each(firstPattern, (found) => {
+    // "Inscripción y primera mensualidad" is one thing.
+    if (found.before === 'y' && found.groups.thing === 'mensualidad') return 'stays';
     fields.first_visit = true;
     const lead = (found.groups.lead ?? '').trim().split(' ').filter(Boolean).length;
     const isOfWhat = /^(?:de|del)$/.test(found.next);
@@ -95,12 +97,15 @@ function readCombinable(board: Board, { fields }: Reading): void {
     return ['combinable'];
   });
   for (const pattern of together) {
-    board.each(pattern, () => {
+    board.each(pattern, (found) => {
+      // "No aplica con otras becas" names what it does not go with.
+      if (board.tokens[found.end - 1]?.word === 'otras' && /^\p{L}{4,}s$/u.test(found.next)) return null;
       fields.combinable = false;
       return ['combinable'];
     });
   }
   board.each(combines, ({ before, next }) => {
+    if (/^(?:no|ni|tampoco)$/.test(before)) return null;
     if (fields.combinable === undefined) fields.combinable = true;
     // "Cupón acumulable de $30" is one phrase of the gain.
     return /^(?:cupones|vales?|bonos?)$/.test(before) && /^(?:de|por|\$.*)$/.test(next) ? null : ['combinable'];
