@@ -25,7 +25,7 @@ export function sentencesOf({ tokens }: Board): Place[] {
 
 /** When the shop is open, where it is, what else it says of itself. */
 const ofShop =
-  /^(?:nuestro horario(?![^ ])|(?:el )?horario (?:(?:de (?:atencion|servicio|tienda|oficina|trabajo|lunes)|es|habitual|normal|corrido)(?![^ ])|: (?:de )?lunes a)|(?:te |los |les |las )?atendemos(?! a)|(?:estamos |oficinas |siempre )?abiert[oa]s?(?: (?:de|desde|toda|todos|los|a|el|las|:|hoy)(?![^ ]))|abrimos (?:de|desde|a|las|todos|el|los|lunes|diario|hasta|solo)(?![^ ])|(?:estamos(?: ubicad[oa]s)?|ubicad[oa]s|nos (?:encontramos|ubicamos|encuentras?)|visita(?:nos|nos hoy)|encuentranos|(?:te|los|las) esperamos) (?:en|sobre|dentro|frente|junto|a un|a una|afuera)(?![^ ])|contamos con|(?:aceptamos|recibimos|tomamos|levantamos) (?:pedidos|reservaciones|todas|tarjetas)|servicio a domicilio al?$|trabajos garantizados|cotizacion(?:es)? (?:sin|gratis)|musica en vivo|regresamos|siguenos)/u;
+  /^(?:nuestros? horarios?(?![^ ])|nos vemos en|(?:el |los )?horarios? (?:(?:de (?:atencion|servicio|tienda|oficina|trabajo|lunes)|es|habitual|normal|corrido)(?![^ ])|: (?:de )?lunes a)|(?:te |los |les |las )?atendemos(?! a)|(?:estamos |oficinas |siempre )?abiert[oa]s?(?: (?:de|desde|toda|todos|los|a|el|las|:|hoy)(?![^ ]))|abrimos (?:de|desde|a|las|todos|el|los|lunes|diario|hasta|solo)(?![^ ])|(?:estamos(?: ubicad[oa]s)?|ubicad[oa]s|nos (?:encontramos|ubicamos|encuentras?)|visita(?:nos|nos hoy)|encuentranos|(?:te|los|las) esperamos) (?:en|sobre|dentro|frente|junto|a un|a una|afuera)(?![^ ])|contamos con|(?:aceptamos|recibimos|tomamos|levantamos) (?:pedidos|reservaciones|todas|tarjetas)|servicio a domicilio al?$|trabajos garantizados|cotizacion(?:es)? (?:sin|gratis)|musica en vivo|regresamos|siguenos)/u;
 
 /** "Horario: 6 a 9 pm" may be of the shop or of the offer. */
 const anyHours = /^(?:el )?(?:horario|servicio)(?: (?:de|:|es))* (?:las )?\d(?!4 horas)/u;
@@ -44,7 +44,9 @@ const says =
 /** "En Óptica Visión": the shop names itself at the beginning of a sentence. */
 function leaveName(board: Board, { start, end }: Place): void {
   const { tokens } = board;
-  const colon = tokens.slice(start, start + 5).findIndex(({ word }) => word === ':');
+  const colon = tokens
+    .slice(start, start + 5)
+    .findIndex(({ word }, at) => word === ':' || (word === ',' && tokens[start + at + 1]?.word === 'en'));
   const lead = (colon < 0 ? 0 : colon + 1) + (/^(?:en|de)$/.test(tokens[start + colon + 1]?.word ?? '') ? 1 : 0);
   const first = start + lead;
   const isNamed = business.test(tokens[first]?.word ?? '') || (lead > 0 && tokens[first - 1]?.word === 'en' && tokens[first + 1]?.capital);

@@ -28,9 +28,11 @@ const wordAt = ({ tokens }: Board, place: number) => tokens[place]?.word ?? '';
 /** A price that only describes a thing: "mochilas de $400". */
 function describes(board: Board, gains: GainsSaid): Place[] {
   const hasOther = gains.percents.length + gains.pairs.length + gains.gifts.length + gains.amounts.length + gains.others.length > 0;
+  const others = [...gains.gifts, ...gains.pairs, ...gains.others, ...[...gains.percents, ...gains.amounts].map(({ place }) => place)];
   return hasOther
     ? gains.prices
         .map(({ place }) => place)
+        .filter((price) => others.some((other) => isOneSentence(board, other, price)))
         .filter(({ start }) => wordAt(board, start) === 'de' && gains.befores.every(({ place }) => place.start !== start))
     : [];
 }

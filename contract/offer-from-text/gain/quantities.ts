@@ -106,6 +106,11 @@ export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): vo
         return ['stock'];
       }
       counts.push(count(found.groups.count ?? found.groups.many));
+      // "Tengo 30 tortas de jamón": what is counted is the thing.
+      if (found.next === 'de' && /^(?:tortas|tacos|pizzas|pasteles|ramos|cortes|charolas|combos)$/.test(words.at(-1) ?? '')) {
+        board.give({ start: found.start, end: found.end - 1 }, ['stock']);
+        return null;
+      }
       return ['stock'];
     });
   }

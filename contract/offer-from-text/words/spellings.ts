@@ -29,7 +29,7 @@ const written: Record<string, string> = {
   'a partir': 'apartir',
   'nada mas': 'nadamas',
   que: 'q k ke',
-  desde: 'dsd dsde dde',
+  desde: 'desd dsd dsde dde',
   hasta: 'asta hta hast hsta',
   manana: 'mnn mnna mana maana mananita',
   tarde: 'tardecita',
