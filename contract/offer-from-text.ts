@@ -1,5 +1,6 @@
+import { leaveAboutShop } from './offer-from-text/about-shop.ts';
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
-import { doubtTerms, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
+import { doubtLeft, doubtTerms, isFarAhead, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
 import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
 import { decideGain } from './offer-from-text/gain/decide-gain.ts';
 import { noGains, readGains, withoutPlaces } from './offer-from-text/gain/gains.ts';
@@ -40,6 +41,7 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   const reading = emptyReading();
   const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
   const shop = readShopDays(now, context);
+  const mayBeHours = leaveAboutShop(board);
   leaveReasons(board);
   readPurchaseTerms(board, reading, (place, noun) => {
     said.firstThing = { place, noun };
@@ -72,6 +74,8 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   Object.assign(reading.fields, when.fields);
   for (const field of when.ask) reading.ask.add(field);
   for (const flag of when.flags) reading.flags.add(flag);
+  if (mayBeHours) reading.ask.add('windows');
+  if (mayBeHours && days.dated.some(({ role }) => role === 'on')) reading.ask.add('ends_at');
   return { said, reading };
 }
 
@@ -131,6 +135,7 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
   const left = readLeftovers(board, gain, reading.fields.kind === 'gift', decided.ofTitle);
   countOfThing(board, left.title, reading);
   const title = fillTitle(text, { ...said, gains: offered }, decided, left.title, reading);
+  doubtLeft(board, title, left, decided.ofTitle, reading);
   const isBareOnly = gains.prices.length === 1 && gains.prices[0]?.isBare;
   const isOff = gains.percents.length + gains.amounts.length > 0 && gains.prices.length === 0;
   if (
@@ -146,6 +151,7 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
     terms.map((place) => wordsAt(board, place)),
     reading,
   );
+  if (left.terms.some((term) => isFarAhead(board, term, gain, wordsAt(board, term)))) reading.ask.add('terms');
   const meant = terms.filter((place) => !saysNothing.test(wordsAt(board, place)));
   if (meant.length > 0) reading.fields.terms = meant.map((place) => shownText(textAt(text, board, place)));
   for (const flag of sensitiveOf(board, [])) reading.flags.add(flag);

@@ -5,12 +5,14 @@ const occasion =
   '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas(?: patrias)?|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades|inicio de (?:ciclo|curso|cursos|clases|mes|ano|temporada|semestre))';
 
 const reasons = [
+  `(?:por|con motivo de|celebrando) (?:la )?${occasion} de (?:nuestr[oa]|la|el|su) [^,.;!·]{1,50}(?= ,)`,
   `(?<!comision )(?:por|x|con motivo de|con motivo del|festejando|celebrando|celebramos|festejamos|por motivo de)(?! tu cumple)(?: (?:el|la|los|las|nuestro|nuestra|su|tu|motivo de|motivo del|ser|este|esta|estas|estos|las|1 er|primer|\\d+ o?)){0,3} ${occasion}(?: (?:de|del|por)(?: (?:la|el|los|las|nuestro|nuestra|tu))? (?!#weekday|hoy)\\p{L}+)?(?: \\p{L}+(?= [,.!;)]))?`,
   `(?:por|x)(?: (?:la|esta|el dia de|dia de|ser))?(?: la)? quincena|(?:de|en) quincena|quincenazo|dia de quincena|(?:promo|especial|oferta) de (?:la )?quincena`,
   `(?:por|x|con motivo de|con motivo del|festejando|celebrando)(?: (?:el|la|los|este))?(?: proximo)? (?:dia )?(?:${holiday}|${dayNumber} de ${month})`,
   `\\( ?(?:es )?(?:el )?dia (?:de|del) [^()]{1,30}\\)`,
   `(?:promo|oferta|especial|ofertas|descuento)s? (?:de|por) (?:el |la )?(?:${occasion}|${holiday})`,
   `(?:por|x) (?:tiempo|temporada) limitad[oa]`,
+  'liquidacion de (?!el|la|los|las|tod)\\p{L}+(?= *$| [.,;!])',
   '(?:super |gran |mega )?(?:oferta|ofertas|promo|especial|oferton|remate)s? (?:del dia|del mes|de la semana|relampago|flash)(?: de(?= ))?',
   'para (?:festejar|celebrar|consentir|agradecer)(?:l[oae]s?|te|nos)?(?: (?:al?|el|la|los|las|su|sus|tu|tus|con|nuestr[oa]s?|mi)){0,3}(?: (?!#weekday|hoy|el|este|del|hasta)\\p{L}+)?',
   '(?:es )?(?:el )?ultimo dia(?= (?:es )?hoy)|(?<=hoy )(?:es )?(?:el )?ultimo dia',
@@ -33,11 +35,14 @@ const reasons = [
   '(?:hagan|hacen) fila|no te quedes sin (?:la|el|los|las) (?:tuy[oa]s?|suy[oa]s?)',
   '(?:y )?(?:ahi|alla|aqui) (?:nos vemos|los esperamos|te esperamos)',
   `(?:feliz|bonito|excelente|lindo|bendecido|buen) (?:#weekday|finde|inicio de semana)`,
+  '(?:y )?(?:(?:ya )?baj(?:e|o|amos|aron) de precio|(?:ja|je|ji){2,}j?)',
+  '(?:y )?(?:(?:te |les )?queremos|queriendo) (?:festejar|celebrar|consentir|agradecer|apoyar)(?:l[oae]s?|te|nos)?(?: tu cumpleanos)?',
+  '(?:estimad|querid|apreciad)[oae]s \\p{L}{4,}s(?: (?:y|en) \\p{L}+)?',
 ].map(phrase);
 
 /** To whom a shop speaks, before anything else. */
 const vocative = phrase(
-  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas)(?! nuev[oa]s)(?: ,)?(?= \\p{L})',
+  '(?:mis )?(?:chicas|chicos|amig[oa]s|clientas|vecin[oa]s|bonitas|hermosas|reinas|senoras|mamis|comadres|compas|chavos|chavas|raza|banda|gente|bola)(?! nuev[oa]s)(?: ,)?(?= [\\p{L}!.,])',
 );
 
 const courtesy = phrase('por favor|porfa(?:vor|s|is|vorcito)?|porfis');
@@ -48,13 +53,24 @@ const request = phrase(
   `(?:(?:ay|ey|hey|este|oye|oiga|oigan|mira|bueno|hola|a ver|,) ){0,4}${please}(?:(?:puedes|podrias|quiero|quisiera|necesito|ayudame a|me ayudas a|hay que) )?(?:pon|ponle|ponme|poner|anota|anotar|apunta|agrega|agregar|publica|publicar|sube|subir|escribe|escribir|anuncia|anunciar|haz|hazme|hacer|que diga)(?: ,)? ${please}que(?= \\p{L})`,
 );
 
+const sorry = '(?:ay |no )?(?:perdon|digo|corrijo|mas bien|quise decir|me equivoque|mejor dicho|correccion)';
+/** "A 50, perdón, a 45": what was said before is taken back. */
+const secondThoughts = [
+  '(?:(?:a|en|por|x|son) )?\\$?#n(?: pesos)?',
+  '#n %(?: de descuento)?',
+  '(?:(?:el|los|este) )?(?:#weekday|hoy|manana)',
+].map((said) => phrase(`${said} (?:[,.(] ?){0,3}${sorry}(?=(?: [,.:])* ${said}(?![^ ]))`));
+
 /** Why an offer is made says nothing of when it holds. */
 export function leaveReasons(board: Board): void {
   board.each(vocative, ({ start }) => (start === 0 ? [] : null));
   board.each(request, ({ start }) => (start === 0 ? [] : null));
+  for (const pattern of secondThoughts) board.each(pattern, () => []);
   board.each(courtesy, () => []);
   for (const pattern of reasons) board.each(pattern, () => []);
 }
+
+const month_ = new RegExp(`^${month}$`, 'u');
 
 const exclusion = phrase(
   'no (?:aplican?|incluyen?|participan?|valid[oa]s?|valen?|es valid[oa]|acepta(?:mos|n)?|se aceptan?)(?: (?:en|para|a|con|sobre))?|excepto|salvo',
@@ -73,10 +89,10 @@ function toSign({ tokens }: Board, start: number, end: number): Place {
 }
 
 const deposit = phrase(
-  '(?:(?!aparte #m)apart\\p{L}+|anticipo|enganche|deposito|adelanto|fianza|separa\\p{L}*|inscripcion de)(?: (?:con|de|del|el|minimo|un|por)){0,3} #m(?: %)?(?: pesos)?',
+  '(?:(?!aparte #m)apart\\p{L}+|anticipo|enganche|deposito|adelanto|fianza|separa\\p{L}*|inscripcion de)(?: (?:con|de|del|el|minimo|un|por)){0,3} #m(?: %)?(?: pesos)?|(?:reserv|apart|separ)\\p{L}* con (?:el |un |solo )?#m(?: %)?(?: de anticipo)?|#n % de (?:anticipo|enganche|deposito)|\\$#n de (?:anticipo|enganche|deposito)',
 );
 const delivery = phrase(
-  '(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
+  '(?:\\+|mas) #m(?: pesos)? (?:de|por|del) (?:el )?(?:envio|flete|servicio a domicilio|instalacion)|(?:envio|envios|entrega|flete|servicio a domicilio|a domicilio|instalacion|propina)(?: (?:nacional|local|foraneo|express))?(?: (?:con|a|por|de|desde|cuesta|costo|extra|es|el|la|:|\\+)){0,3} #m(?: pesos)?',
 );
 
 /** "Fin de semana con recargo" says what it costs beside, and no day of the offer. */
@@ -85,7 +101,9 @@ const surcharge = phrase(
 );
 
 /** "Orilla de queso +$30" is paid beside the offer. */
-const extra = phrase('\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?)');
+const extra = phrase(
+  '(?:pagan?|cuestan?) \\$#n (?:mas|extra)|\\+ \\$#n|\\$#n (?:extra|adicional(?:es)?|mas (?:por|si|para) (?:el |la |los |las )?\\p{L}{4,})',
+);
 
 /** "Talla 28 a 36". */
 const sizes = phrase(
@@ -93,11 +111,13 @@ const sizes = phrase(
 );
 
 /** When it is handed over is not how long it is offered. */
-const handedOver = phrase(`(?:(?:se )?entregan?|entregas?|(?:se )?recogen?) (?:el )?${monthDay}`);
+const handedOver = phrase(
+  `(?:(?:se )?entregan?|entregas?|(?:se )?recogen?|(?:y )?(?:recog|recib)el[oa]s?) (?:el )?(?:\\d{1,2} [yo] )?(?:el )?${monthDay}`,
+);
 
 /** "Pagando antes del día 5" is how a customer pays, whatever the offer's end. */
 const paidBy = phrase(
-  `(?:pagando|pagas|pagar|liquidando)(?: (?:tu|la|el|su) \\p{L}+)? (?:antes del?|a mas tardar el|hasta el|los primeros)(?: dias?)? \\d{1,2}(?: dias?)?(?! (?:de|del|/|-) ?(?:#month|\\d|mes de))`,
+  `(?:pagando|pagas|pagar|liquidando)(?: (?:tu|la|el|su) \\p{L}+)? (?:antes del?|a mas tardar el|hasta el|los primeros)(?: dias?)? \\d{1,2}(?: dias?)?(?! (?:de|del|/|-) ?(?:#month|\\d|mes de))|(?:y )?(?:pag|liquid|termin)al[oa]s?(?: de pagar)? (?:antes del?|a mas tardar el|hasta el) ${monthDay}`,
 );
 
 /** Whether there is a gain besides these words; else their money is what the thing costs. */
@@ -127,6 +147,11 @@ export function holdAsides(board: Board): void {
       )
     )
       return null;
+    // "No aplica del 20 de diciembre al 5 de enero".
+    if (said.some((word) => month_.test(word)) && !said.some((word) => /^(?:hasta|vigencia|vence|valid[oa]|solo)$/.test(word))) {
+      board.give(place, 'stays');
+      return null;
+    }
     for (let at = end; at < place.end && !/^(?:hasta|vigencia|vence|valid[oa]|solo)$/.test(board.tokens[at]?.word ?? ''); at++)
       if (/\d|^(?:meses|msi|puntos|gratis|promo|descuento)$/.test(board.tokens[at]?.word ?? ''))
         board.give({ start: at, end: at + 1 }, 'stays');

@@ -1,9 +1,10 @@
 import { isBareUnit, isUnit } from './leftover-words.ts';
 import type { Reading } from './reading.ts';
+import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** Words that no name of a thing has: a condition, a day or a call that no rule understood is among them. */
 const isDoubtful = (words: string) =>
-  /(?<![^ ])(?:hasta(?! (?:de |los )?\d+(?:\.\d+)? (?:anos|anitos|meses|kg|kilos?|gr|gramos|lts?|litros?|cm|metros?|m|pulgadas|personas|hojas|km|toneladas|watts|gb)(?![^ ]))|valid[oa]s?|vigencia|vigente|aplican?|participan?|agotar|agoten|existencias?|codigo|descuento|hoy|ahorita|acumul(?!ador)\p{L}+|(?:tra|llev|pid|aprovech|encarg|apart|agend|reserv|apur)[ea](?:la|lo|las|los|te|nos)|quedan?|excepto|salvo|excluye|cuando|porque|siempre que|(?<!si )te (?!verde|negro|helado|de |con |chai|matcha|limon)\p{L}+|les|nos|tener|tendremos|vender|promo|oferta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|antes de|despues de)(?![^ ])/u.test(
+  /(?<![^ ])(?:hasta(?! (?:de |los )?\d+(?:\.\d+)? (?:anos|anitos|meses|kg|kilos?|gr|gramos|lts?|litros?|cm|metros?|m|pulgadas|personas|hojas|km|toneladas|watts|gb)(?![^ ]))|valid[oa]s?|vigencia|vigente|aplican?|participan?|agotar|agoten|existencias?|codigo|descuento|hoy|ahorita|acumul(?!ador)\p{L}+|(?:tra|llev|pid|aprovech|encarg|apart|agend|reserv|apur)[ea](?:la|lo|las|los|te|nos)|quedan?|excepto|salvo|excluye|cuando|porque|siempre que|(?<!si )te (?!verde|negro|helado|de |con |chai|matcha|limon)\p{L}+|les|nos|tener|tendremos|vender|promo|oferta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|antes de|despues de|ayer [y,]|abiert[oa]s (?:para|hasta|desde))(?![^ ])/u.test(
     words,
   );
 
@@ -12,7 +13,7 @@ const unitFirst = /^(?:kilo|litro|metro|piezas|par|docena) en /u;
 
 /** A title of nothing but what a customer is told to do. */
 const onlyDeed =
-  /^(?:mayoreo|menudeo|(?:inscribe|registra|suscribe|afilia|consiente|anima)te|llevate\p{L}*|disfruta|aprovecha|ven|estrena|\d+)$/u;
+  /^(?:mayoreo|menudeo|paquetes?|combos?|kits?|productos?|articulos?|limitad[oa]s?|(?:inscribe|registra|suscribe|afilia|consiente|anima)te|llevate\p{L}*|disfruta|aprovecha|ven|estrena|\d+)$/u;
 const deedFirst = /^(?:\d+ )?(?:paga|compra|pide|lleva|trae|recomienda|invita|inscribete|registrate|comparte|sigue\p{L}*)(?![^ ])/u;
 /** What is said to somebody, and no thing. */
 const spoken =
@@ -21,7 +22,7 @@ const spoken =
 const toPeople = / a (?!cuadros|rayas|lunares|elegir|escoger|mesas)\p{L}{4,}[aeo]s$/u;
 /** A piece of a title behind the gain that no thing goes on with. */
 const goesOnOddly =
-  /^(?:a|se|te|que|lo|nos|le|les|por|si|ya(?! con)|es|son|cuando|hasta|pero|para que|\p{L}{2,}[aei](?:lo|la|los|las|nos))(?![^ ])/u;
+  /^(?:a|se|te|que|lo|nos|le|les|por|si|ya(?! con)|es|son|cuando|hasta|pero|para que|(?:y )?\p{L}{2,}[aei](?:lo|la|los|las|nos))(?![^ ])/u;
 
 /** "Recién salidas" tells how good it is. */
 const praise = /(?:^|[^ ] )(?:recien|bien|muy|super|pura?s?|todo|toda|que|bastante|riquisim|buenisim)(?: \p{L}+)?$/u;
@@ -77,6 +78,49 @@ export const isDoubtfulTitle = (pieces: readonly string[], said: string, isGift:
   ) ||
   (isGift && (deedFirst.test(pieces[0] ?? '') || / y (?:la|el|te|le|les|los|las) (?!mas )/u.test(pieces[0] ?? '')));
 
+/** Of whom an offer may be. */
+const peopleNamed =
+  /(?<![^ ])(?:mujeres|hombres|damas|caballeros|estudiantes|maestr[oa]s|nin[oa]s|adultos|alumn[oa]s|papas|mamas|familias|parejas|socios|jubilados|cumpleaner[oa]s)(?![^ ])/u;
+/** Words ahead of a gain that only announce it. */
+const announces =
+  /(?<![^ ])(?:venta|ventas|oferta|ofertas|promo|descuento|remate|barata|liquidacion|noche|hot|black|outlet|aniversario|semana|dia|mes|jornada|rebaja|rebajas|temporada|gran|super|feria|festival|especial|locura|quincena|happy|hour|cierra|cierre|arranca|tardes?|viernes|jueves)(?![^ ])/u;
+/** Given with whatever is bought, and no part of it. */
+const service = /(?<![^ ])(?:entrega|entregamos|envio|envios|recogemos|llevamos|instalacion|instalamos|domicilio|estacionamiento)(?![^ ])/u;
+const sizes =
+  /^(?:(?:y|o|,|en|tamano|talla) )*(?:chic[oa]s?|median[oa]s?|grandes?|familiar(?:es)?|individual(?:es)?|jumbo)(?: (?:y|o|,) (?:chic[oa]s?|median[oa]s?|grandes?|familiar(?:es)?|individual(?:es)?|jumbo))*$/;
+
+/** Asks for a title, or for whom it is, where words that may be of them were left over. */
+export function doubtLeft(
+  board: Board,
+  title: readonly Place[],
+  left: { unsaid: readonly Place[]; passed: readonly Place[] },
+  ofThing: readonly Place[],
+  { fields, ask, flags }: Reading,
+): void {
+  const said = (places: readonly Place[]) => places.map((place) => wordsAt(board, place));
+  if (said(left.passed).some((words) => peopleNamed.test(words))) ask.add('terms');
+  else if (said(left.passed).some((words) => /^\p{L}{4,} de \p{L}{4,}/u.test(words) && !announces.test(words))) ask.add('title');
+  // "Entrada 2x1 en la función": the thing stands ahead of its gain.
+  if (fields.kind === 'two_for_one' && said(left.passed).some((words) => !announces.test(words))) ask.add('title');
+  if (said(left.unsaid).some((words) => sizes.test(words))) ask.add('title');
+  // "Familia hoy pozole": one word ahead of the day may be to whom it is said.
+  const [head, next] = title;
+  const isApart = head && next && head.start === 0 && head.end === 1 && board.taken[1]?.some((field) => /_at$/.test(field));
+  if (isApart && !/^(?:de|del|con|y|en|al?|para|por|\+)(?![^ ])/.test(wordsAt(board, next))) ask.add('title');
+  // What is given beside a price belongs to the thing.
+  const isHeld = ({ start, end }: Place) => title.some((piece) => piece.start <= start && end <= piece.end);
+  if (ofThing.some((gift) => !isHeld(gift) && !service.test(wordsAt(board, { start: Math.max(0, gift.start - 3), end: gift.end }))))
+    ask.add('title');
+  // "La mensualidad de diciembre": a date that contradicts another may be of the thing.
+  const last = title.at(-1)?.end ?? -1;
+  if (
+    flags.has('contradiction') &&
+    board.tokens[last]?.word === 'de' &&
+    [last, last + 1].some((place) => board.taken[place]?.includes('ends_at'))
+  )
+    ask.add('title');
+}
+
 /** What the shop itself does is no condition: "a ver si le bajamos". */
 const hearsay = /^si (?:(?:le|les|te|lo) )?\p{L}+(?:amos|emos)(?![^ ])/u;
 
@@ -84,11 +128,23 @@ const hearsay = /^si (?:(?:le|les|te|lo) )?\p{L}+(?:amos|emos)(?![^ ])/u;
 const isCutOff =
   /^(?:no (?:aplican?|incluyen?|participan?|valid[oa]s?|valen?)(?: en| con| para)?|(?:pag|compr|llev|present|mostr)ando|trayendo|con|si|para|sin|cuando|mientras|previ[oa]|segun)$/u;
 
+/** Conditions that are said ahead of all else. */
+const strong = /^(?:solo|no|con|sin|para|a|previ[oa]|pag|present|mostr|tra[ei]|estudiantes|maestros|si|los que|quien)/u;
+
+/** Whether a condition stands in a sentence ahead of the gain's, where a shop speaks of itself: "Pensando en ti. 12% en la tienda". */
+export const isFarAhead = ({ tokens }: Board, term: Place, gain: Place | null, words: string) =>
+  gain !== null &&
+  term.end <= gain.start &&
+  !strong.test(words) &&
+  tokens.slice(term.end, gain.start).some(({ word }) => /^[.!?]$/.test(word));
+
 /** Asks for conditions that may be part of the thing, or none. */
 export function doubtTerms(terms: readonly string[], { fields, ask }: Reading): void {
   // What must be bought for it may be the thing.
   if (ask.has('title') && terms.some((term) => /^(?:en (?:tu|la|su)|a partir del?|desde) /.test(term))) ask.add('terms');
   // "Clase gratis para niños de 3 a 6 años": of the thing, or for whom.
   if (fields.kind === 'gift' && terms.some((term) => /^para .* anos$/.test(term))) ask.add('title').add('terms');
+  // "Paquete para parejas incluye masaje": what it is stands among them.
+  if (ask.has('title') && terms.some((term) => /^(?:para|con) .* incluyen? /.test(term))) ask.add('terms');
   if (terms.some((term) => hearsay.test(term)) || isCutOff.test(terms.at(-1) ?? '')) ask.add('terms');
 }

@@ -8,7 +8,14 @@ export type Run = Place & { sentence: number; part: number };
 export function giftApart(board: Board, run: Run, gain: Place): Run[] {
   if (run.end !== gain.start) return [run];
   const words = board.tokens.slice(run.start, run.end).map(({ word }) => word);
+  // "En la compra de tenis llévate calcetas gratis" needs no link.
+  const isBought = /^(?:(?:en|por|con) (?:la |tu )?compra|al comprar|por cada)(?![^ ])/.test(words.join(' '));
   for (let place = words.length - 2; place >= 0; place--) {
+    if (place > 0 && isBought && /^(?:llevate|llevas|recibe|obten)$/.test(words[place] ?? ''))
+      return [
+        { ...run, end: run.start + place },
+        { ...run, start: run.start + place + 1 },
+      ];
     const lead =
       /^(?:(?=te )|y )(?:te )?(?:regalamos|damos|llevate|llevas|lleva|llevese|llevense|recibe|recibes|obten|obtienes|gana|ganate|agarra)(?= )/.exec(
         words.slice(place).join(' '),

@@ -49,7 +49,10 @@ const conditions = [
   '(?:presentando|presenta|presentar|presenten|presentas|mostrando|muestra (?:tu|este|el|la|su|una?)|mostrar|ensena|ensenando|al presentar|al mostrar)',
   '(?:viniendo|vienes|si vienes|si llegas|llegando|portando|vistiendo|vestid[oa]s? como|disfrazad[oa]s?|mencionando|diciendo|compartiendo|dando like|siguiendonos|etiquetando|al mencionar|al decir|al seguirnos|al compartir)',
   '(?:si|siempre que|siempre y cuando) (?!se )\\S+',
-  '(?:bajo|sobre|por|x) (?:pedido|cita|reserva)',
+  '(?:haz|haga|hagan) (?:tu|su) (?:pedido|reserva|reservacion|cita) con (?:un|una|\\d+) \\S+',
+  '(?:todos )?los dias (?:de|que) (?!la semana)\\S+',
+  '(?:bajo|sobre|por|x) (?:pedido|cita|reserva|whats\\p{L}*|inbox|orden de llegada)',
+  '(?:mas|\\+) \\$?\\d+(?: pesos)? (?:de|por|del) (?:el )?(?:envio|flete|servicio|instalacion)',
   '(?:(?:precio |venta )?(?:de|al|por|en|x|solo) )?(?:medio )?mayoreo$',
   '(?:(?:en|con) )?ayun(?:o|as)',
   '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta) con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
@@ -65,7 +68,7 @@ const conditions = [
   'restricciones',
   '(?:excepto|salvo|menos|a excepcion de|excluye)',
   'sujet[oa] a',
-  '(?:en )?(?:el )?(?:mes de |dia de )?tu (?:cumple|cumpleanos)',
+  '(?:en |durante )?(?:todo )?(?:el )?(?:mes de |dia de |semana de )?tu (?:cumple|cumpleanos)',
   '(?:envio|flete|traslado|viaticos|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
   'un (?:boleto|cupon) por',
   '(?:se requiere|requiere|indispensable|es necesario|necesario|obligatorio|reserva(?:ndo)? (?:con|antes)|agenda(?:ndo)? con|apartalo con|aparta con|con anticipo)',
@@ -112,13 +115,15 @@ const startingConditions = [
   '(?:mujeres|hombres|damas|caballeros) (?:solo|gratis)?',
   'sin \\S+',
   '(?:\\p{L}{2,} ){1,4}(?:obligatori[oa]s?|indispensables?|acompanad[oa]s?|a disponibilidad|sin reservar)',
-  '(?:mas|\\+) (?:envio|propina|flete|servicio)$',
+  '(?:mas|\\+) (?:envio|propina|flete|servicio|entrega|instalacion)(?: \\S+){0,3}$',
   'tallas \\S+',
   'talla (?:unica|\\p{L}{1,3})$',
   'se paga(?:n)? (?!con el cupon)\\S+',
   '(?:mas|menos) de \\d+ \\p{L}+',
   'en \\p{L}{4,}s (?:seleccionad|participant)\\p{L}+',
-  '\\p{L}+ (?:ya )?incluid[oa]s?$',
+  '(?!con |y |mas )(?:(?!con )\\p{L}+ ){1,4}(?:ya )?(?:va )?incluid[oa]s?$',
+  '(?:\\p{L}+ ){1,3}con (?:cargo|costo|precio)(?: (?:extra|adicional))?$',
+  '\\p{L}{4,} (?:pagan?|cuestan?) \\$?\\d+ (?:mas|extra)',
 ].map(at);
 
 /** Behind the gain of a thing, what a customer brings and for whom it is. */
@@ -155,7 +160,7 @@ const calls = [
   '(?:se|te|les) (?:antoja|antojan|va a encantar|van a encantar|consientas|agradecemos|esperan)',
   '(?:crea|abre tu|registrate|suscribete|descarga|unete|activa tu)',
   '(?:para que|porque|asi que|ya que|pues|gracias a|es (?:que|tiempo|hora)|date prisa|hasta pronto|nos vemos|antes de que|y (?:ya|listo|punto)|eso es todo|todo por|con motivo)',
-  '(?:ahorra|ahorrate|ahorras|consientete|consiente|sorprende|regala|disfruta|festeja|quedate|date un gusto|date el gusto|aprovechar|cuida|luce|estrena)(?! de?l? )',
+  '(?:ahorra|ahorrate|ahorras|consientete|consiente|sorprende|regala|disfruta(?! (?:el|la|los|las|una?|tus?|nuestr[oa]s?)(?![^ ]))|festeja|quedate|date un gusto|date el gusto|aprovechar|cuida|luce|estrena)(?! de?l? )',
   '(?:ojo|aviso|atencion|ultima hora|importante|recuerda|recuerden|nuevo|novedad|exclusivo|urge|urgente|lleguele|provecho|buen provecho|ofertas|promo|oferta|oferton|super promo|gran promo|promo del dia|super oferta|llevatel[oa]s?|llevensel[oa]s?|hoy si|por favor|porfa|solo)$',
 ].map(at);
 
@@ -181,7 +186,7 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:compren?|lleven?|pidan?|pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|sali(?:o|eron)|superprecios?|preciazos?|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:tendremos|habra|recuerd(?:a|en?|e)|sepan|fijense|compren?|lleven?|pidan?|pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|sali(?:o|eron)|superprecios?|preciazos?|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(
@@ -189,12 +194,12 @@ const trails = at(
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(
-  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|bolsita|caja|charola|vaso|rebanada|sesion|hora|minutos|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
+  '(?:(?:el |la |por |\\d+(?:/\\d)?(?:\\.\\d+)? |un |una |medi[oa] )?(?:litros?|kilos?|kg|docena|pieza|piezas|chic[oa]s?|grandes?|median[oa]s?|familiar(?:es)?|personal(?:es)?|individual(?:es)?|metro|par|paquete|orden|ml|lts?|gr|gramos|bolsa|bolsita|caja|charola|vaso|rebanada|sesion|horas?|minutos|plato|persona|dia|metro cuadrado|costal|bulto|cubeta|galon|juego|rollo|mes|noche)|tallas? .*|tamano .*|de \\d+ .*|con .*|\\d+ (?:minutos|horas|sesiones|personas|ingredientes|colores|sabores|cm|mm|ml|metros|hojas|plazas|pulgadas|puertas|camaras)(?: .*)?|sabor .*|colores .*|varios .*|de .*|\\+ .*|y .*|mas .*|para .*|\\d+)$',
 );
 
 /** A way to sell, and no thing. */
 const bareUnits = at(
-  '(?:(?:el|la|por|x|cada|un|una|medi[oa]|a|\\d+(?:/\\d)?(?:\\.\\d+)?) )*(?:kg|kilos?|litros?|lts?|lt|piezas|docena|metros?|par|pares|caja|bolsa|gr|gramos|ml|chic[oa]s?|grandes?|median[oa]s?|individual(?:es)?)$',
+  '(?:(?:el|la|por|x|cada|un|una|medi[oa]|a|\\d+(?:/\\d)?(?:\\.\\d+)?) )*(?:kg|kilos?|litros?|lts?|lt|piezas|docena|metros?|par|pares|caja|bolsa|gr|gramos|ml|mes|meses|dia|semanas?|persona|chic[oa]s?|grandes?|median[oa]s?|individual(?:es)?)$',
 );
 
 /** What may be had in a room or over the network: "curso de Excel en línea". */

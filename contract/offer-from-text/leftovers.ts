@@ -4,8 +4,8 @@ import { isBareUnit, isDeed, isUnit } from './leftover-words.ts';
 import { sortLeftovers } from './sort-leftovers.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
-/** `unsaid`: words behind the gain of which no rule knows what they mean. */
-export type Leftovers = { title: Place[]; terms: Place[]; unsaid: Place[] };
+/** `unsaid`: words behind the gain of which no rule knows what they mean; `passed`: those ahead of it that the thing behind it left over. */
+export type Leftovers = { title: Place[]; terms: Place[]; unsaid: Place[]; passed: Place[] };
 
 const fullStop = /^[.;:!?¡¿|]$/u;
 const comma = /^[,()[\]"]$/u;
@@ -91,6 +91,13 @@ function aroundGain(board: Board, runs: readonly Run[], gain: Place | null, isGi
     if (!isList && !isNeeded) break;
     result.unshift(run);
   }
+  // "Invitaciones de boda: 100 piezas".
+  const [head] = result;
+  const ahead =
+    head &&
+    /^\d/.test(wordsAt(board, head)) &&
+    before.find((run) => run.end === head.start - 1 && /^\p{L}{4,} de \p{L}{4,}/u.test(wordsAt(board, run)));
+  if (ahead && board.tokens[ahead.end]?.word === ':') result.unshift(ahead);
   return result.length > 0 ? listGoesOn(board, runs, result) : runs.filter((run) => run.start >= at).slice(0, 1);
 }
 
@@ -150,5 +157,9 @@ export function readLeftovers(board: Board, gain: Place | null, isGift: boolean,
   const unsaid = meaningful.filter(
     (run) => run.start >= (gain?.end ?? Infinity) && !chosen.includes(run) && !isUsed(run) && !isNameOfDay(board, run),
   );
-  return { title, unsaid, terms: led.map((term) => withoutLinks(board, term)) };
+  const at = gain?.start ?? 0;
+  const passed = meaningful.filter(
+    (run) => gain && run.part === parts[at] && run.end <= at && !chosen.includes(run) && !isUsed(run) && !isNameOfDay(board, run),
+  );
+  return { title, unsaid, passed, terms: led.map((term) => withoutLinks(board, term)) };
 }

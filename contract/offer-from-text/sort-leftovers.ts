@@ -12,7 +12,8 @@ function splitAt(board: Board, run: Run, is: (words: string, before: string) => 
 }
 
 /** Conditions go on over commas while they count things: "incluye peinado, maquillaje y uñas". */
-const counts = /^(?:incluyen?|no incluyen?|no aplican? en|excepto|menos|no participan?|aplican? en|valid[oa]s? en)(?![^ ])/u;
+const counts =
+  /^(?:tallas|colores|sabores|incluyen?|no incluyen?|no aplican? en|excepto|menos|no participan?|aplican? en|valid[oa]s? en)(?![^ ])/u;
 
 /** Calls, which behind the noun of a condition tell what it is: "no incluye servicio urgente". */
 const adjective = /^(?:solo|nuev[oa]|exclusivo|urgente|importante|novedad|oferta|promo)$/u;

@@ -43,12 +43,17 @@ function isNoGift(board: Board, [first, second]: readonly Place[], gain: Place |
   return isTurned || /(?<![^ ])(?:en|durante) (?:el|la|los|las|nuestr[oa])$/.test(lead);
 }
 
+/** "Tu primera consulta no tiene costo. Cupo para quienes agenden": the thing stands in the sentence of the gain. */
+const isElsewhere = ({ tokens }: Board, first: Words['firstThing'], [piece]: readonly Place[]) =>
+  first !== null && tokens.slice(first.place.end, piece?.start ?? 0).some(({ word }) => word === '.');
+
 /** Makes the title of the pieces that are left; the pieces that were used. */
 export function fillTitle(typed: string, said: Words, decided: Decided, place: Place[], reading: Reading): Place[] {
   const { board, firstThing } = said;
   const { fields, ask } = reading;
   const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');
-  const noThing = place.length === 0 || isBareUnit(place.map((some) => wordsAt(board, some)).join(' '));
+  const noThing =
+    place.length === 0 || isElsewhere(board, firstThing, place) || isBareUnit(place.map((some) => wordsAt(board, some)).join(' '));
   const isFirst = noThing && firstThing !== null && (firstThing.noun === 'bill' ? isOfBill : !/^(?:visita|vez)$/.test(firstThing.noun));
   // "Primera consulta a $200 con valoración": what comes with it stands behind the price.
   const comesWith = firstThing && place[0] && firstThing.noun !== 'bill' && board.tokens[place[0].start - 1]?.word === 'con';

@@ -28,9 +28,11 @@ const wordAt = ({ tokens }: Board, place: number) => tokens[place]?.word ?? '';
 /** A price that only describes a thing: "mochilas de $400". */
 function describes(board: Board, gains: GainsSaid): Place[] {
   const hasOther = gains.percents.length + gains.pairs.length + gains.gifts.length + gains.amounts.length + gains.others.length > 0;
+  const others = [...gains.gifts, ...gains.pairs, ...gains.others, ...[...gains.percents, ...gains.amounts].map(({ place }) => place)];
   return hasOther
     ? gains.prices
         .map(({ place }) => place)
+        .filter((price) => others.some((other) => isOneSentence(board, other, price)))
         .filter(({ start }) => wordAt(board, start) === 'de' && gains.befores.every(({ place }) => place.start !== start))
     : [];
 }
@@ -58,7 +60,7 @@ const isForOthers = (board: Board, { start, end }: Place) =>
     wordsAt(board, { start: Math.max(0, start - 6), end: start }),
   ) ||
   // "$180, quien aparte antes le va un globo", "4 clases x 350, la primera es de prueba sin costo".
-  /(?<![^ ])(?:quien(?:es)?|(?:el|la|los|las) que|, (?:la|el|tu) primer[oa]?)(?: \p{L}+){1,5}$/u.test(
+  /(?<![^ ])(?:quien(?:es)?|(?:el|la|los|las) que|, (?:la|el|tu) primer[oa]?)(?: (?:\p{L}+|\d+)){1,6}$|(?<![^ ])(?:por|x) cada(?: (?:\p{L}+|\d+)){1,5}$/u.test(
     wordsAt(board, { start: Math.max(0, start - 7), end: start }),
   ) ||
   /^(?:para|a) (?:(?:mayores|menores|adultos|ninos|ninas|mujeres|damas|estudiantes|socios|embarazadas|jubilados)(?![^ ])|(?:el|la|los|las) (?:festejad|cumpleaner|nin|mam|pap|dam|mujer|segund))/.test(
@@ -67,6 +69,15 @@ const isForOthers = (board: Board, { start, end }: Place) =>
   /^(?:mujeres|damas|chicas|hombres|caballeros|ninos|ninas|menores|bebes|cumpleaner[oa]s?|mamas|papas|festejad[oa]s?)$/.test(
     wordAt(board, start - 1),
   );
+
+/** "Inscripción gratis al taller, mensualidad $480": behind the comma another thing has a price. */
+const isAnotherBehind = ({ tokens, taken }: Board, price: Place, gift: Place) => {
+  const comma = tokens.findLastIndex(({ word }, place) => word === ',' && place >= gift.end && place < price.start);
+  const between = tokens.slice(comma + 1, price.start);
+  return (
+    comma > 0 && between.length > 0 && between.every(({ word }, at) => taken[comma + 1 + at] === undefined && /^\p{L}{4,}$/u.test(word))
+  );
+};
 
 /** "28 pesos, compra 3 y llévate uno gratis": a price, and besides it a gift for more of them. */
 const isOfMore = ({ tokens }: Board, price: Place, gift: Place) =>
@@ -127,7 +138,9 @@ const isOneOf = (gains: GainsSaid) =>
 
 /** "Y cilantro de regalo en compras de 150" is given with more than the thing that has the price. */
 const asksPurchase = (board: Board, { end }: Place) =>
-  /^(?:en|por|con) (?:(?:la|tu|tus|su) )?compras? /.test(wordsAt(board, { start: end, end: end + 4 }));
+  /^(?:(?:en|por|con) (?:(?:la|tu|tus|su) )?compras? |(?:desde|a partir de|arriba de) \$)/.test(
+    wordsAt(board, { start: end, end: end + 4 }),
+  );
 
 function decideOne(board: Board, gains: GainsSaid): Decided {
   const decided: Decided = { ...emptyReading(), isOffer: true, count: null, ofTitle: [] };
@@ -152,6 +165,7 @@ function decideOne(board: Board, gains: GainsSaid): Decided {
           !isOneSentence(board, gift, prices[0]?.place ?? gift) ||
           isForOthers(board, gift) ||
           asksPurchase(board, gift) ||
+          isAnotherBehind(board, prices[0]?.place ?? gift, gift) ||
           isOfMore(board, prices[0]?.place ?? gift, gift),
       )
     )

@@ -38,13 +38,12 @@ const halfPrice = phrase(
   '(?:a |al |con )?(?:la )?(?:mitad de(?:l)? (?:su )?precio|1/2 (?:de )?precio|1 / 2 precio|medio precio|mitad precio)|a (?:la )?mitad',
 );
 
-const thing = '(?:\\p{L}+ ){1,4}';
 const pair = phrase(
   '(?:(?:al?|en|un|con|de|es|el|los|super|gran) )?(?:2 x 1|2 por (?:1|uno|una|el precio de (?:1|uno|una|un)|el de (?:1|uno|una))|2 x el precio de (?:1|uno|una|un)|2 al precio de (?:1|uno|una)|doss? x uno|2 x (?:uno|una))(?! (?:1/2|/|y medi|y media|1 / 2|(?:mts?|metros?|m|cm|pulgadas|pies)(?![^ ])))',
 );
 const one = '(?:1|uno|una|un solo|una sola)';
 const pairsOfThings = [
-  `2 (?<rest>${thing})(?:(?:por|x) el precio de|al? precio de|(?:por|x) el costo de|(?:por|x) lo de) ${one}`,
+  `2 (?<rest>(?:(?!por|x)[\\p{L}\\d.]+ ){1,8})(?:(?:por|x) el precio de|al? precio de|(?:por|x) el costo de|(?:por|x) lo de) ${one}`,
   `(?:(?:lleva(?:te|se|s|n)?|lleve(?:se|n|nse)?|te llevas|compr[ae]n?|pid[ea]n?) )?2 (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}`,
   `(?:paga[sn]?|pague[ns]?)(?: solo)? ${one}(?: (?<rest>(?!y )\\p{L}{3,}))?(?: (?:y|,))? (?:te )?(?:lleva(?:te|s|n)?|lleve(?:se|n)?|recibe|come|queda(?:te|se|s)|quede(?:se|nse)) 2`,
 ].map(phrase);
@@ -109,7 +108,7 @@ const unsaidAmount = phrase(
 const moneyGiven = phrase(`(?:(?:con|te damos|recibe|llevate|obten) )?(?<value>\\$#n|#n${pesos}) (?:de|en) regalo`);
 
 const gift = phrase(
-  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de pilon|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?<!precios? )regalad[oa]s?(?= (?:en|por|con|al|si|comprando)(?![^ ]))|(?:te|le|les) (?:va|toca)(?= una? )|(?:te |les )?obsequiamos|(?:te |les )?invitamos(?= (?:un|una|unos|unas|tu|el|la) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|(?:va )?(?:por|x) (?:nuestra cuenta|cuenta de la casa)|va (?:por|x) la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
+  '(?:(?:totalmente|completamente|,? ?y) )?(?:va |es |son |sale |te sale |de a |sera |corre |corren )?(?:(?:totalmente|completamente) )?(?:gratis|(?<!enganche )(?:a |en |por )?\\$0(?! (?:de enganche|enganche|y|\\+|mas)(?![^ ]))|de regalo(?! gratis)|de obsequio|de pilon|de cortesia|sin costo(?: (?:alguno|extra|adicional))?|no (?:te )?(?:tienen?|tendran?) (?:ningun )?costo(?: alguno)?|no (?:te )?cuestan? nada|sin cargo|sin ningun costo|(?:te |les |le )?(?:la |lo |las |los )?regalamos|se regalan?|regalando|(?<!precios? )regalad[oa]s?(?= (?:en|por|con|al|si|comprando)(?![^ ]))|(?:te|le|les) (?:va|toca|doy)(?= (?:una?|1) )|(?:te|le|les) (?:regalan?|obsequian?)(?![^ ])|(?<=(?:por|x) cada [^.!?;·]{1,40} )(?:te|le|les) (?:damos|va|toca|llevas)(?! \\$?\\d+ (?:%|pesos|de descuento))|(?:te |les )?obsequiamos|(?:te |les )?invitamos(?= (?:un|una|unos|unas|tu|el|la) )|(?:te )?(?:la |lo |las |los )?(?:no )cobramos|no (?:te |se )?cobramos|no (?:te )?(?:la |lo )cobramos|no (?:te )?cobra(?:mos|n)|no se cobra|no pagas|(?:va )?(?:por|x) (?:nuestra cuenta|cuenta de la casa)|va (?:por|x) la casa|(?:te )?invita la casa|la casa (?:te )?invita|cortesia de la casa|cortesia|(?<!de )regalo(?! gratis))',
 );
 
 const place = ({ start, end }: PhraseMatch): Place => ({ start, end });

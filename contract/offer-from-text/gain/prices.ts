@@ -2,9 +2,9 @@ import { type Board, mayBePesos, numberOf, type PhraseMatch, phrase, wordsAt } f
 import { type GainsSaid, pesos } from './gains.ts';
 
 const beforeWord =
-  '(?:antes(?: (?:costaban?|valian?|eran?|estaban?)(?: (?:en|a|de))?| en| a)?|(?:que )?(?:estaban?|eran?) (?:en|a|de)|(?:cuando )?(?:lo )?normal(?:mente)?(?: (?:cuestan?|valen?|estan?|salen?)(?: (?:en|a))?| en| a| es| son)?|precio (?:normal|regular|anterior|original|de lista|real|publico|antes)|costo (?:normal|regular|anterior)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
+  '(?:antes(?: (?:costaban?|valian?|eran?|estaban?)(?: (?:en|a|de))?| en| a)?|(?:que )?(?:estaban?|eran?) (?:en|a|de)|(?:cuando )?(?:lo )?normal(?:mente)?(?: (?:cuestan?|valen?|estan?|salen?)(?: (?:en|a))?| en| a| es| son)?|(?:(?:el|su) )?precio (?:normal|regular|anterior|original|de lista|real|publico|antes|de siempre|habitual)|(?:(?:el|su) )?costo (?:normal|regular|anterior|habitual|original)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
 const before = phrase(
-  `(?:de )?${beforeWord}(?: :| es| de| era| a)? (?<value>\\$?#n)(?! (?:%|am|pm|:|horas|dias|de la|a \\d|a las))(?:${pesos})?`,
+  `(?:de )?${beforeWord}(?: :| es| de| era| a| es de| era de)? (?<value>\\$?#n)(?! (?:%|am|pm|:|horas|dias|de la|a \\d|a las))(?:${pesos})?`,
 );
 const afterBefore = phrase(
   `(?<value>\\$#n|#n${pesos}) (?:antes|normal|normalmente|precio normal|precio regular|de lista|regular)(?! (?:\\$?\\d|del?(?![^ ])|:))`,
@@ -18,7 +18,7 @@ export const countable =
   /^(?:kg|kilos?|gr|gramos|ml|lts?|litros?|cm|mm|metros?|km|hojas|piezas|personas|anos|minutos|watts|volts|pulgadas|gb|mb|dias|meses|semanas|sesiones|puntos|porciento|%)$/;
 
 export const priceLead =
-  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos|ponemos|puse|bajamos)(?: en| a| por)|(?:te )?(?:la|lo|las|los) estamos (?:haciendo|dando|dejando|vendiendo|poniendo|manejando)(?: en| a| por)|(?:amanecio|amanecieron|esta|estan|anda|andan) (?:a|en)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
+  '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costaran?|(?:tienen?|tendran?) un (?:costo|precio) de|estaran? (?:a|en)(?: solo)?|(?:el )?costo es de|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos|ponemos|puse|bajamos)(?: en| a| por)|(?:te )?(?:la|lo|las|los) estamos (?:haciendo|dando|dejando|vendiendo|poniendo|manejando)(?: en| a| por)|(?:amanecio|amanecieron|esta|estan|anda|andan) (?:a|en)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
 const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|\\p{L}+ndo|recoger|llevar|comer|pasar|consumo|pedidos?|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
 const lowest = phrase(
   `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
@@ -28,6 +28,10 @@ const forSome = phrase(
 );
 const surePrice = phrase(
   `(?:${priceLead} )?(?<value>\\$#n)${priceTail}?${priceTail}?|(?:${priceLead} )?(?<bare>#n)${pesos}(?: c/u| cada un[oa])?`,
+);
+/** "$600 con 25% quedan en $450": the share was taken already. */
+const fallsTo = phrase(
+  '(?:de )?(?<before>\\$?#n)(?: pesos)?(?: (?:con|menos|-|el|[·]+)){1,8}(?: (?:te|le|lo|los|las|la))? (?:quedan?|salen?|vienen quedando|=)(?: (?:en|a|por|solo))* (?<price>\\$?#n)',
 );
 /** "A 650 de 890" tells the price before behind the price. */
 const priceOfBefore = phrase(
@@ -62,6 +66,11 @@ function readFalls(board: Board, gains: GainsSaid): void {
     // "Pantalla de 32 en $2,999".
     if (from < to && found.groups.price?.startsWith('$') && !found.groups.before?.startsWith('$')) return null;
     add(found, from, to);
+    return ['original_price', 'price'];
+  });
+  board.each(fallsTo, (found) => {
+    if (gains.percents.length === 0) return null;
+    add(found, numberOf(found.groups.before), numberOf(found.groups.price));
     return ['original_price', 'price'];
   });
   board.each(priceOfBefore, (found) => {

@@ -6,7 +6,7 @@ const purchase =
   '(?:(?:ticket|tickets|nota|recibo) de (?:compra|consumo)|compras?|consumos?|cuentas?|tickets?|pedidos?|ordenes|orden|gasto|nota|servicios?|cargas?|recargas?)';
 const whose = '(?:(?:la|las|tu|tus|su|sus|un|una|todas?|cualquier|el|toda) ){0,2}(?:(?:primera|primer) )?';
 const atLeast =
-  '(?:de mas de|de al menos|de minimo|minim[oa]s? de|minimo|de|desde|mayor(?:es)? (?:a|de|que)(?: los)?|arriba de(?: los)?|superior(?:es)? a(?: los)?|a partir de(?: los)?|que (?:pasen?|superen?|rebasen?|sumen?|lleguen? a)(?: de)?(?: los)?|por mas de|por|igual(?:es)? o mayor(?:es)? a)';
+  '(?:de mas de|de \\+|\\+ de|de al menos|de minimo|minim[oa]s? de|minimo|de|desde|mayor(?:es)? (?:a|de|que)(?: los)?|arriba de(?: los)?|superior(?:es)? a(?: los)?|a partir de(?: los)?|que (?:pasen?|superen?|rebasen?|sumen?|lleguen? a)(?: de)?(?: los)?|por mas de|por|igual(?:es)? o mayor(?:es)? a)';
 const andMore = '(?: (?:o mas|en adelante|para arriba|minimo|y mas))?';
 
 const minimumPatterns = [
@@ -23,6 +23,8 @@ const minimumPatterns = [
   `(?:si |cuando )?(?:consumes|gastas|compras|consumas|gastes|compres|consumen|gastan|pides|al comprar|al consumir|al gastar|al pagar|gastando|consumiendo|comprando)(?: (?:minimo|mas de|arriba de|desde|al menos|un total de)){0,2} ${money}${andMore}`,
   `(?:compra|consume|gasta|compras|consumes|gastas)(?: minimo| mas de)? (?<money>\\$#n|#n pesos)(?= (?:y|,|te|recibe|llevate|obten|en|o))(?: o mas| en adelante)?`,
   `a partir de ${money} de (?:compra|consumo)`,
+  '(?<=(?:gratis|sin costo) )(?:a partir de|desde|arriba de|en mas de|pasando) (?<money>\\$#n|#n pesos)',
+  `(?:la )?${purchase} minim[oa] (?:debe ser|es|sera)(?: de)? ${money}`,
   `${money} (?:de (?:compra|consumo)(?: minim[oa]| minimo)?|minimo de (?:compra|consumo)|de minimo)`,
 ].map(phrase);
 
@@ -58,6 +60,8 @@ const newcomers = phrase(
 /** The first visit; `thing` is called with words that may be what is offered: "primera clase gratis". */
 function readFirstVisit(board: Board, { fields }: Reading, thing: (place: Place, noun: string) => void): void {
   board.each(firstPattern, (found) => {
+    // "Inscripción y primera mensualidad" is one thing.
+    if (found.before === 'y' && found.groups.thing === 'mensualidad') return 'stays';
     fields.first_visit = true;
     const lead = (found.groups.lead ?? '').trim().split(' ').filter(Boolean).length;
     const isOfWhat = /^(?:de|del)$/.test(found.next);
@@ -93,12 +97,15 @@ function readCombinable(board: Board, { fields }: Reading): void {
     return ['combinable'];
   });
   for (const pattern of together) {
-    board.each(pattern, () => {
+    board.each(pattern, (found) => {
+      // "No aplica con otras becas" names what it does not go with.
+      if (board.tokens[found.end - 1]?.word === 'otras' && /^\p{L}{4,}s$/u.test(found.next)) return null;
       fields.combinable = false;
       return ['combinable'];
     });
   }
   board.each(combines, ({ before, next }) => {
+    if (/^(?:no|ni|tampoco)$/.test(before)) return null;
     if (fields.combinable === undefined) fields.combinable = true;
     // "Cupón acumulable de $30" is one phrase of the gain.
     return /^(?:cupones|vales?|bonos?)$/.test(before) && /^(?:de|por|\$.*)$/.test(next) ? null : ['combinable'];

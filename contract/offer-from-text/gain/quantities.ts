@@ -14,7 +14,7 @@ const counted =
 const stockPatterns = [
   `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?`,
-  `(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
+  `(?:promo )?(?:limitad[oa]s? )?(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten|agenden|reserven|se inscriban|compren|pidan)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
   `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|${counted}))?${perTime}?`,
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,
@@ -96,6 +96,8 @@ export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): vo
     board.each(pattern, (found) => {
       if (/^(?:\$|a|en|por|x)$/.test(found.before) && !/primer/.test(board.tokens[found.start + 1]?.word ?? '')) return null;
       if (/^(?:de descuento|pesos|%)/.test(found.next)) return null;
+      // "De 8 a 12" ends a line before "primeras 15 mesas".
+      if (found.groups.many && board.tokens.slice(found.start + 1, found.end).some(({ breaks }) => breaks)) return null;
       if (found.groups.per) return toTerms(found, /visita/.test(found.groups.per) ? 'per_customer' : 'stock');
       // "Las primeras 5 hojas gratis" are the thing, or how many there are.
       const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
@@ -104,6 +106,11 @@ export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): vo
         return ['stock'];
       }
       counts.push(count(found.groups.count ?? found.groups.many));
+      // "Tengo 30 tortas de jamón": what is counted is the thing.
+      if (found.next === 'de' && /^(?:tortas|tacos|pizzas|pasteles|ramos|cortes|charolas|combos)$/.test(words.at(-1) ?? '')) {
+        board.give({ start: found.start, end: found.end - 1 }, ['stock']);
+        return null;
+      }
       return ['stock'];
     });
   }

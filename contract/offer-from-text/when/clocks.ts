@@ -36,13 +36,14 @@ const closing =
   '(?:cerrar|que (?:cerremos|cierre|cerramos|cierra|cerremos la tienda|bajemos la cortina)|el cierre|cierre|la hora de cierre|cierra|que se cierre)';
 
 const between = phrase(
-  `${hoursLead}${sizes}(?:de |desde |entre |del )?${clockSource('from')} (?:a|al|-|hasta|y|ala) ${clockSource('to')}${counted}`,
+  `${hoursLead}${sizes}(?:de |desde |entre |del |a partir de )?${clockSource('from')} (?:a|al|-|hasta|y hasta|y|ala) ${clockSource('to')}${counted}`,
 );
 const toClosing = phrase(`${hoursLead}(?:de |desde |a partir de )?${clockSource('from')} (?:a|al|hasta|-) (?:el )?${closing}`);
 const from = phrase(
   `${hoursLead}(?:desde|despues de|despues del|a partir del?|apartir de|pasad[ao]s?(?: de)?|pasando|luego de) ${surely('from')}(?: en adelante| para adelante| al cierre| en delante)?`,
 );
 const onward = phrase(`${hoursLead}(?:de )?${clockSource('from')} (?:en adelante|para adelante|en delante)`);
+const counts = /^(?:pedidos?|compras?|grupos?|piezas|paquetes?|docenas|personas|clientes|ordenes|edad|anos)$/;
 const until = phrase(
   `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
 );
@@ -110,10 +111,11 @@ export function readHours(board: Board): HoursSaid[] {
     const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
     // "Del 5 al 10" are days, unless the end is noon or midnight.
     if (words.includes('al') && !/^(?:mediodia|medianoche)$/.test(words.at(-1) ?? '') && !words.includes('las')) return null;
-    if (words.includes('y') && words[0] !== 'entre' && !/y (?:media|cuarto)/.test(words.join(' '))) return null;
+    if (words.includes('y') && words[0] !== 'entre' && !/y (?:hasta|media|cuarto)/.test(words.join(' '))) return null;
     return take({ how: 'between', from: start, to: end, place: place(found) });
   });
-  board.each(onward, single('from', 'from'));
+  // "En pedidos de 10 en adelante" counts them.
+  board.each(onward, (found) => (counts.test(found.before) ? 'stays' : single('from', 'from')(found)));
   board.each(from, single('from', 'from'));
   board.each(until, single('until', 'to'));
   board.each(at, single('at', 'at'));
@@ -132,6 +134,8 @@ export function readParts(board: Board): HoursSaid[] {
     // "De mañana" may be of tomorrow.
     const lead = board.tokens[found.start]?.word;
     if (!part || (lead === 'de' && part !== 'night')) return null;
+    // "$1,299 la noche" is paid for each.
+    if (lead === 'la' && found.next !== 'de' && board.taken[found.start - 1]?.includes('price')) return 'stays';
     const isToday = board.tokens.slice(found.start, found.end).some((token) => token.word === 'esta');
     said.push({ how: 'part', part, isToday, place: { start: found.start, end: found.end } });
     return ['windows'];

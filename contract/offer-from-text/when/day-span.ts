@@ -101,6 +101,15 @@ export function weeklyDays(board: Board, weekly: readonly Weekly[], reading: Rea
   return days.filter((day) => !left.has(day)).sort((a, b) => a - b);
 }
 
+/** "Mañana domingo": a weekday right behind a date is its name. */
+export const withoutNames = (weekly: readonly Weekly[], dated: readonly Dated[]) =>
+  weekly.filter(
+    ({ days, excludes, place }) =>
+      excludes ||
+      days.length > 1 ||
+      !dated.some(({ first, last, place: before }) => before.end === place.start && first === last && weekdayOf(first) === days[0]),
+  );
+
 /** The weekdays of dates that lie apart; null where they follow one another. */
 export function weekdaysApart(dated: readonly Dated[]): number[] | null {
   const dates = dated.flatMap(({ first, last }) => [first, last]).sort();

@@ -1,5 +1,5 @@
 import { addDays } from '../../validity/local-time.ts';
-import { type Board, type PhraseMatch, type Place, wordsAt } from '../words/board.ts';
+import { type Board, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
 import {
   bareRange,
   beforePoint,
@@ -87,6 +87,10 @@ function rangePoint(first: string | undefined, last: string, days: ShopDays, isT
   return begin <= days.today ? fromNow : { ...end, first: begin };
 }
 
+const footwear = phrase(
+  '(?:zapat(?:o|os|illas?)|tenis|botas?|botines|sandalias?|huaraches?|calzado|chanclas|pantalon(?:es)?|jeans|uniformes?)',
+);
+
 function readRanges(board: Board, days: ShopDays, take: Take): void {
   board.each(range, (found) => {
     const { first, last = '', this: before } = found.groups;
@@ -100,7 +104,10 @@ function readRanges(board: Board, days: ShopDays, take: Take): void {
     const areHours = /^\d+$/.test(first ?? '') && /^\d+$/.test(last);
     if (isWeekly && before !== 'este') return null;
     if (first && !isToday && !/^(?:del|desde el|entre el|a partir del)/.test(wordsAt(board, found)) && areHours) return null;
-    return take(found, 'on', rangePoint(isToday ? 'hoy' : first, last, days, before === 'este'));
+    const point = rangePoint(isToday ? 'hoy' : first, last, days, before === 'este');
+    // "Zapato escolar del 15 al 21" may be of sizes.
+    const mayBeSizes = areHours && Number(first) > 9 && /^\p{L}{4,}$/u.test(found.before) && board.says(footwear);
+    return take(found, 'on', point && mayBeSizes ? { ...point, doubt: true, first: addDays(days.today, 1) } : point);
   });
   board.each(bareRange, (found) => take(found, 'on', rangePoint(found.groups.first, found.groups.last ?? '', days, false)));
 }
@@ -140,6 +147,9 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
     const said = wordsAt(board, found);
     const isBare = said.replace(/^solo /, '') === point && weekdayNumber(point) > 0;
     if (isBare || /^(?:solo )?del (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(said)) return null;
+    // "Hoy Nochebuena" names the day twice.
+    if (/^(?:navidad|nochebuena|noche buena)$/.test(said) && /^(?:hoy|manana)$/.test(board.tokens[found.start - 1]?.word ?? ''))
+      return ['ends_at'];
     const isSecond = /^[y,]$/.test(board.tokens[found.start - 1]?.word ?? '') && board.taken[found.start - 2]?.includes('ends_at');
     if ((/^(?:navidad|nochebuena|noche buena)$/.test(said) && !isSecond) || (point === 'pasado' && !isAfterTomorrow(board, found)))
       return null;
@@ -162,6 +172,8 @@ function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
     if (unit === 'horas' && found.next === 'de' && /^\$?\d/.test(board.tokens[found.start - 1]?.word ?? '')) return null;
     if (!/^(?:solo|valido|vigen|dura|por|x |los |las |de los)/.test(words) && !next && !/a partir|desde/.test(words)) return null;
     if (/^(?:los|las) /.test(words) && !next) return null;
+    // "$1,200 por las 4 semanas" is how long the thing lasts.
+    if (/^por (?:los|las) /.test(words) && /^\$?\d/.test(board.tokens[found.start - 1]?.word ?? '')) return null;
     if (/^(?:de|por|en) renta|renta|alquil|estacionamiento|brincolin|salon/.test(wordsAt(board, { start: 0, end: found.start })))
       return null;
     const number = /^un/.test(count) ? 1 : Number(count);
@@ -191,6 +203,8 @@ function settleLasting(said: DaysSaid): void {
   else if (said.weekly.length > 0) said.dated = said.dated.map((day) => (day.isCounted ? { ...day, doubt: true } : day));
 }
 
+const isBridge = (board: Board, { doubt, place }: Dated) => doubt && /(?:puente|buen fin)$/.test(wordsAt(board, place));
+
 /** Every day that the text names, with its date or weekly. */
 export function readDays(board: Board, days: ShopDays): DaysSaid {
   const said: DaysSaid = { dated: [], weekly: [], minutesLeft: null };
@@ -214,5 +228,8 @@ export function readDays(board: Board, days: ShopDays): DaysSaid {
   readSingles(board, days, take);
   said.weekly = [...said.weekly, ...readWeekly(board, true)];
   settleLasting(said);
+  // "Este Buen Fin, del 13 al 16": the dates say when it is.
+  if (said.dated.some(({ role, doubt, isToday }) => role === 'on' && !doubt && !isToday))
+    said.dated = said.dated.filter((day) => !isBridge(board, day));
   return said;
 }

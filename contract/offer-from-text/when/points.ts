@@ -36,7 +36,7 @@ const weekday = '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)';
 export const month = `(?:${months.join('|')})`;
 export const dayNumber = '(?:0?[1-9]|[12]\\d|3[01])(?: (?:ro|ero|o)(?= de))?';
 const year = '(?: (?:de |del )?(?:ano )?20\\d\\d)?';
-export const monthDay = `(?:${weekday} )?(?:,? ?el )?(?:dia )?(?:${dayNumber}|primero) (?:del? |- |/ )?(?:mes de )?${month}${year}`;
+export const monthDay = `(?:(?:proximo |siguiente )?${weekday} )?(?:,? ?el )?(?:dia )?(?:${dayNumber}|primero) (?:del? |- |/ )?(?:mes de )?${month}${year}`;
 const slashDay = `(?:${weekday} )?${dayNumber} [/-] (?:0?[1-9]|1[0-2])(?: [/-] (?:20)?\\d\\d)?`;
 export const holiday =
   '(?:(?:dia )?(?:del? )?(?:ninos?|(?:las? |tu )?(?:madres?|mamas?)|(?:el |los )?(?:padres?|papas?)|(?:los )?(?:santos )?reyes(?: magos)?|san valentin|(?:el )?amor(?: y la amistad)?|(?:el )?maestros?|la candelaria)|navidad|nochebuena|noche buena|ano nuevo)';
@@ -44,7 +44,7 @@ const nearDay = '(?:hoy(?: mismo)?|ahorita(?: mismo)?|pasado manana|manana|pasad
 const relative = `(?:proximo |siguiente )?${weekday}(?: (?:que viene|que entra|proximo|siguiente))?`;
 
 /** One day said with its month or by a name. */
-export const namedPoint = `(?:${monthDay}|${slashDay}|dia ${holiday}|navidad|nochebuena|noche buena|${nearDay}|${weekday} ${dayNumber}(?! (?:kilos?|kg|litros?|docenas?|ordenes|tacos|tortas|pollos|pizzas|hamburguesas|gorditas|burritos|tamales|alitas|donas|playeras|blusas|bolsas|cajas|paquetes|boletos|pares|cupones|piezas|pesos|%|am|pm|horas|a |al |- ))|${relative})`;
+export const namedPoint = `(?:${monthDay}|${slashDay}|dia ${holiday}|navidad|nochebuena|noche buena|${nearDay}|${weekday} ${dayNumber}(?! (?:kilos?|kg|litros?|docenas?|ordenes|tacos|tortas|pollos|pizzas|hamburguesas|gorditas|burritos|tamales|alitas|donas|playeras|blusas|bolsas|cajas|paquetes|boletos|pares|cupones|piezas|pesos|%|am|pm|horas|a (?!\\$?\\d{3,5}(?![^ ]))|al |- ))|${relative})`;
 /** One day, which may be a bare number. */
 export const anyPoint = `(?:${namedPoint}|(?:dia )?${dayNumber})`;
 
@@ -60,7 +60,7 @@ function checked(date: LocalDate | null, said: string | undefined, today: LocalD
 }
 
 const parts =
-  /^(?:(?<weekday>lunes|martes|miercoles|jueves|viernes|sabado|domingo) )?(?:,? ?el )?(?:dia )?(?<day>\d{1,2}|primero)(?: (?:ro|ero|o))?(?: (?:del? |- |\/ )?(?:mes de )?(?<month>\p{L}+|\d{1,2}))?(?: (?:del? |[/-] )?(?:ano )?(?<year>\d{2,4}))?$/u;
+  /^(?:(?:proximo |siguiente )?(?<weekday>lunes|martes|miercoles|jueves|viernes|sabado|domingo) )?(?:,? ?el )?(?:dia )?(?<day>\d{1,2}|primero)(?: (?:ro|ero|o))?(?: (?:del? |- |\/ )?(?:mes de )?(?<month>\p{L}+|\d{1,2}))?(?: (?:del? |[/-] )?(?:ano )?(?<year>\d{2,4}))?$/u;
 
 function readDate(said: string, today: LocalDate, fallbackMonth: number | null): Point | null {
   const groups = parts.exec(said.replaceAll(' , ', ' '))?.groups;
@@ -138,7 +138,8 @@ export function readPeriod(said: string, { today }: ShopDays): Point | null {
   const named = said.split(' ').find((word) => monthNumber(word) > 0);
   if (named) {
     const first = nextMonth(today, monthNumber(named));
-    return period(first, lastOfMonth(first), today);
+    const last = said.split(' ').findLast((word) => monthNumber(word) > 0) ?? named;
+    return period(first, lastOfMonth(nextMonth(first, monthNumber(last))), today);
   }
   if (/(?:proximo|siguiente) mes|mes que/.test(said)) {
     const first = addDays(lastOfMonth(today), 1);

@@ -20,7 +20,7 @@ const weekdays = phrase(`${lead}(?<list>${list})`);
 const countedDays = phrase('(?<!(?:al?|y|,|-|rin|talla|numero) )[2-9] (?:sabados|domingos)');
 const weekends = phrase('(?:(?:solo )?(?:todos los|los|cada|en|solo) (?:findes?|fines|fin)(?! de (?:mes|ano))|findes?)');
 const everyday = phrase(
-  '(?:valido |aplica |promo )?(?:todos? los dias|todos los dias de la semana|a diario|diario|diariamente|todas las (?=noches|tardes|mananas)|cada dia|los 7 dias(?: de la semana)?)(?: de la semana)?',
+  '(?:valido |aplica |promo )?(?:todos? los dias(?! de (?!la semana)\\p{L})|todos los dias de la semana|a diario|diario|diariamente|todas las (?=noches|tardes|mananas)|cada dia|los 7 dias(?: de la semana)?)(?: de la semana)?',
 );
 const working = phrase('(?:solo |valido |en )?entre ?semana');
 

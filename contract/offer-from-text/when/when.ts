@@ -3,7 +3,7 @@ import { emptyReading, type Reading } from '../reading.ts';
 import type { Board } from '../words/board.ts';
 import { datesFrom, dayLong, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
 import type { HoursSaid, PartOfDay } from './clocks.ts';
-import { areJoined, everyDay, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays } from './day-span.ts';
+import { areJoined, everyDay, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays, withoutNames } from './day-span.ts';
 import type { Dated, DaysSaid } from './days.ts';
 import { type DayMeant, fitEnd, fitHours, isOpenDay, wholeDays, windowsOf } from './fitting-hours.ts';
 import type { ShopDays } from './shop-days.ts';
@@ -181,7 +181,9 @@ function resolve(said: WhenSaid, board: Board, days: ShopDays): Reading {
   const sure = dated.filter(({ doubt }) => !doubt);
   const span = isDoubtful ? null : spanOf(board, sure, reading, days);
   const paired = pairedHours(said, days, reading);
-  let weekly = paired ? [...new Set(said.days.weekly.flatMap((group) => group.days))] : weeklyDays(board, said.days.weekly, reading);
+  let weekly = paired
+    ? [...new Set(said.days.weekly.flatMap((group) => group.days))]
+    : weeklyDays(board, withoutNames(said.days.weekly, sure), reading);
   const singles = sure.filter(({ role }) => role === 'on').every(({ first, last }) => first === last);
   // A weekday beside dates of which it names only some may be of every week.
   if (span?.isNamed && singles && weekly && isPartOf(span, weekly)) reading.ask.add('windows');

@@ -67,6 +67,8 @@ const withoutContacts = (text: string) =>
       /(?<![\d$.,:/])\+?(?:52 ?)?(?:\d{2} {1,2}\d{4} {1,2}\d{4}|\d{3}[ -]{1,2}\d{3}[ -]{1,2}\d{4}|\d{2}[ -]\d{4}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{2}[ -]\d{2}|\d{10})(?!\d)/gu,
       blank,
     )
+    // "5.º aniversario" goes on.
+    .replace(/(?<=\d)\.(?=[oa](?![\p{L}\d]))/gu, ' ')
     .replace(/(?<=\d ?)\*(?= ?\d)/gu, 'x')
     .replaceAll('*', ' ');
 
