@@ -54,6 +54,9 @@ test('the shop closes earlier or opens later today, at half hours too; opens ear
   // The last of a day is there at any hour of it, except in its last half hour.
   const choose = async (group: string) => {
     await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+    await expect(page.getByRole('group', { name: group })).toBeVisible();
+    // The half hours scroll in their row, and not the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.getByRole('group', { name: group }).getByRole('button').last().click();
   };
   await choose('Cerrar antes');
