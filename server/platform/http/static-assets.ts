@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayMs } from '../../../contract/milliseconds.ts';
 import { staticFolders } from '../storage/shipped-files.ts';
 import { workerPolicy } from './security-headers.ts';
@@ -32,27 +32,39 @@ export const brotliQuality = (quality: number) => ({
 });
 
 /**
+ * Files that never change, all of them in the folder itself. The plugin's own route reads the whole folder for every request, to compare how names are
+ * spelled.
+ */
+async function serveFolder(
+  app: FastifyInstance,
+  prefix: string,
+  options: { root: string; preCompressed?: true },
+  names: RegExp,
+): Promise<void> {
+  await app.register(async (own) => {
+    await own.register(fastifyStatic, { ...options, serve: false, immutable: true, maxAge: year });
+    own.get<{ Params: { '*': string } }>(
+      `${prefix}*`,
+      { schema: { hide: true } as object, errorHandler: ofCutLines },
+      ({ params }, reply) => (names.test(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound()),
+    );
+  });
+}
+
+/** Who has left before the first byte is told nothing. */
+function ofCutLines(this: FastifyInstance, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+  else this.errorHandler(error, request, reply);
+}
+
+/**
  * Serves pictures and the files of the built web app (`folder`), which the build compressed. A file with its content's hash in its name never
  * changes; a browser revalidates the few files at the root (icons, manifest) after an hour.
  */
 export async function serveAssets(app: FastifyInstance, folder?: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: staticFolders.pictures,
-    prefix: '/static/pictures/',
-    decorateReply: false,
-    allowedPath: (pathname) => pathname.endsWith('.webp'),
-    immutable: true,
-    maxAge: year,
-  });
+  await serveFolder(app, '/static/pictures/', { root: staticFolders.pictures }, /^[\w-][\w.-]*\.webp$/);
   if (!folder) return;
-  await app.register(fastifyStatic, {
-    root: `${folder}/assets`,
-    prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: year,
-  });
+  await serveFolder(app, '/assets/', { root: `${folder}/assets`, preCompressed: true }, /^[\w-][\w.-]*$/);
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
