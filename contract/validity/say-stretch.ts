@@ -50,13 +50,16 @@ function timesOfDay({ windows, starts_at, ends_at, time_zone }: Offer, isAhead: 
   return openIntervals(weekly(windows), time_zone, from, ends_at).filter(({ closes_at }) => closes_at > epochOf(starts_at));
 }
 
-/** The last date on which it holds, a night's being that of its beginning. Its hour goes without saying (`wholeDay`) where it is that of its windows or midnight. */
-export function lastHeld({ windows, starts_at, ends_at, time_zone }: Offer): { date: string; wholeDay: boolean } {
+/**
+ * The last date on which it holds, a night's being that of its beginning, and `until` when (epoch). Its hour goes without saying (`wholeDay`) where it is that
+ * of its windows or midnight.
+ */
+export function lastHeld({ windows, starts_at, ends_at, time_zone }: Offer): { date: string; wholeDay: boolean; until: number } {
   const end = epochOf(ends_at);
   const from = Math.max(epochOf(starts_at), end - 8 * dayMs);
   const last = openIntervals(weekly(windows), time_zone, from, end + dayMs).findLast(({ opens_at }) => opens_at < end);
-  if (!last || last.closes_at > end) return lastDay(ends_at, time_zone);
-  return { date: localTime(Math.max(last.opens_at, last.closes_at - dayMs / 2), time_zone).date, wholeDay: true };
+  if (!last || last.closes_at > end) return { ...lastDay(ends_at, time_zone), until: end };
+  return { date: localTime(Math.max(last.opens_at, last.closes_at - dayMs / 2), time_zone).date, wholeDay: true, until: last.closes_at };
 }
 
 /** The days and hours of a week; null where it is all of them. */

@@ -38,7 +38,7 @@ export const isWithinCap = (besides: number | null) => sql`(
   where p.id_customer = reached.id_customer and notification.counts and p.state <> 'dropped' and p.id_notification is distinct from ${besides}::int
     and coalesce(p.sent_at, p.due_at) > reached.due_at - interval '7 days') < ${weeklyCap}`;
 
-/** When a phone of the city `z` may ring for what goes out at a moment. */
+/** When a phone of the city `y` may ring for what goes out at a moment. */
 export async function dueAt(db: Database, moment: Date): Promise<SQL> {
   const dues = Object.fromEntries((await findZones(db)).map((zone) => [zone, outOfQuietHours(moment, zone)]));
   return sql`(${JSON.stringify(dues)}::jsonb ->> coalesce(y.time_zone, ${defaultTimeZone}))::timestamptz`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import { joinWords } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
@@ -18,8 +19,15 @@ export function useHoursChange(onChanged: () => Promise<unknown>) {
 
   const write = (stores: Stores, change: NewHours, words?: string) =>
     run(async () => {
-      for (const one of stores) await save(one, change(one.hours), words !== undefined);
-      if (words) setUndo({ words, before: stores });
+      const before: Stores = [];
+      try {
+        for (const one of stores) {
+          await save(one, change(one.hours), words !== undefined);
+          before.push(one);
+        }
+      } finally {
+        if (words && before.length > 0) setUndo({ words: before.length === stores.length ? words : sayPartly(before), before });
+      }
     });
   return {
     isBusy,
@@ -36,6 +44,8 @@ export type HoursChange = ReturnType<typeof useHoursChange>;
 /** Stays while what it speaks of is gone from the screen. */
 export const HoursToast = ({ change: { undo, takeBack, forget } }: { change: HoursChange }) =>
   undo && <UndoToast key={undo.words} text={undo.words} onUndo={() => void takeBack(undo.before)} onGone={forget} />;
+
+const sayPartly = (stores: Stores) => `Solo cambió ${joinWords(stores.map(({ name }) => name))}.`;
 
 /** What is taken back is over whatever there is. */
 const save = ({ id_store, revision }: Stores[number], hours: HoursEntry[], isNew: boolean) =>

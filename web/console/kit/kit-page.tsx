@@ -63,7 +63,7 @@ const sayFollowers = (followers: number) =>
 const undoWords = {
   coupon: 'Puedes deshacerlo: si alguien ya lo apartó, a esa persona se le respeta.',
   promotion: 'Puedes deshacerla: queda en tus borradores.',
-  event: 'Puedes deshacerlo: queda en tus borradores.',
+  event: 'Puedes deshacerlo mientras nadie lo haya guardado: queda en tus borradores.',
 };
 
 type DoneProps = { heading: string; isSeen: boolean; children: ReactNode };

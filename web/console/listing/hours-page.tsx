@@ -80,6 +80,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
   const { said, day } = (useLocation().state as { said?: string; day?: string } | null) ?? {};
   function setHours(next: Hours): void {
     setProblem((present) => (present?.isStale ? present : undefined));
+    dayChange.forget(); // Its way back would make what is edited now stale.
     onEdit(countChanges(before, next) === 0 ? undefined : { before, hours: next, revision });
   }
 

@@ -30,7 +30,7 @@ export function SpecialDays({ hours, today, begun, isAlone, change, onSave, onAd
   const [edited, setEdited] = useState<string | 'new' | undefined>(begun);
   const names = new Map(holidaysFrom(today).map(({ date, name }) => [date, name]));
   const decided = new Map(hours.special.map(({ date, shifts }) => [date, shifts]));
-  const dates = [...new Set([...names.keys(), ...decided.keys()])].toSorted();
+  const dates = [...new Set([...names.keys(), ...decided.keys()])].filter((date) => date >= today).toSorted();
   /** Whether the sheet is done with. Without shifts of its own the day is undecided again. */
   async function set(date: string, shifts: Shift[] | undefined): Promise<boolean> {
     const others = hours.special.filter((one) => one.date !== date);

@@ -19,6 +19,8 @@ describe('hours as they are edited', () => {
 
   it('forget dates that are over; without any shift the week stays unknown', () => {
     expect(readHours([at('2026-11-19', null, null), at(today, null, null)], today).special).toEqual([{ date: today, shifts: [] }]);
+    // Yesterday's night may still run.
+    expect(readHours([at('2026-11-19', '19:00', '03:00')], today).special).toMatchObject([{ date: '2026-11-19' }]);
     expect(writeHours({ week: weekOf(), special: [] })).toEqual([]);
   });
 

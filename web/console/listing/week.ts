@@ -1,6 +1,6 @@
 import { capitalize, sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { minutesOf } from '../../../contract/validity/local-time.ts';
+import { addDays, minutesOf } from '../../../contract/validity/local-time.ts';
 
 /** As a field of time has it: `00:00` to close at midnight, '' while nothing is chosen. */
 export type Shift = { opens: string; closes: string };
@@ -18,9 +18,13 @@ const shiftsIn = (entries: readonly HoursEntry[]): Shift[] =>
     .flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes: closes === '24:00' ? '00:00' : closes }] : []))
     .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 
-/** A store's hours for editing; dates before today are over. */
+/** A store's hours for editing; dates before today are over, except for the night of yesterday, which may run. */
 export function readHours(entries: readonly HoursEntry[], today: string): Hours {
-  const dates = [...new Set(entries.flatMap(({ date }) => (date && date >= today ? [date] : [])))].toSorted();
+  const yesterday = addDays(today, -1);
+  const isAhead = ({ date, opens, closes }: HoursEntry) =>
+    date !== null && (date >= today || (date === yesterday && opens !== null && closes !== null && closes <= opens));
+  const kept = new Set(entries.filter(isAhead).map(({ date }) => date));
+  const dates = [...kept].filter((date) => date !== null).toSorted();
   return {
     week: weekdays.map((day) => shiftsIn(entries.filter((entry) => entry.day === day))),
     special: dates.map((date) => ({ date, shifts: shiftsIn(entries.filter((entry) => entry.date === date)) })),

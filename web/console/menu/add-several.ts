@@ -59,7 +59,7 @@ export async function addSeveral(lines: readonly DishLine[], { menu, id_company,
   const left = typed.filter((_, place) => !leftOut.has(place));
   if (left.includes(null)) typedBefore.set(id_company, left);
   else typedBefore.delete(id_company);
-  const isOrdered = items === undefined || (await order(menu, items, left));
+  const isOrdered = items !== undefined && (await order(menu, items, left));
   const undo = () =>
     menu.run(0, async () => {
       for (const id_menu_item of made) await browserApi('DELETE /menu-items/{id_menu_item}', { params: { id_menu_item } });

@@ -31,6 +31,29 @@ it.each<[Partial<Parameters<typeof sayHolds>[0]>, string]>([
   expect(sayHolds({ ...offer, ...given }, now).replaceAll('\u00a0', ' ')).toBe(said);
 });
 
+const fridayNight = [{ days: [5], from: '19:00', to: '02:00' }];
+const tuesdays = [{ days: [2], from: '13:00', to: '16:00' }];
+const sundays = [{ days: [7], from: '13:00', to: '16:00' }];
+it.each<[string, string, Partial<Parameters<typeof sayHolds>[0]>, RegExp]>([
+  [
+    'in the night that it is the last of',
+    '2026-11-21T00:30',
+    { starts_at: at('2026-11-20T19:00'), ends_at: at('2026-11-21T02:00'), windows: fridayNight },
+    /(?<!ayer.*)2 a\. m\.$/,
+  ],
+  [
+    'on the last of its weekdays',
+    '2026-11-24T10:00',
+    { ends_at: at('2026-11-25T12:00'), windows: tuesdays },
+    /^Los martes, .*, hasta hoy$/,
+  ],
+  ['after the last of its weekdays', '2026-11-23T10:00', { ends_at: at('2026-11-25T12:00'), windows: sundays }, /^Ya pasó su último día$/],
+])('an offer %s', (_, moment, given, said) => {
+  const words = sayHolds({ ...offer, ...given }, Date.parse(at(moment))).replaceAll('\u00a0', ' ');
+  expect(words).toMatch(said);
+  expect(words).not.toContain('ayer');
+});
+
 it.each(['active', 'scheduled'] as const)('the card of a coupon that is %s says when it holds', (state) => {
   const coupon = {
     ...offer,

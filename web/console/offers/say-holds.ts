@@ -15,14 +15,16 @@ export function sayHolds(offer: Offer, now: number): string {
   const rest = { ...offer, starts_at: Math.max(now, Date.parse(starts_at)) };
   const { day, weekdays } = sayHolding(rest, now, sayDay);
   if (day) return day;
-  const { date, wholeDay } = lastHeld(offer);
-  const isSoon = date === today || endsTonight(ends_at, now, time_zone);
+  const { date, wholeDay, until: lastEnd } = lastHeld(offer);
+  // A night's date is that of its beginning: after midnight it is yesterday's.
+  if (date < today && lastEnd <= now) return 'Ya pasó su último día';
+  const isSoon = date <= today || endsTonight(ends_at, now, time_zone);
   if (!weekdays && isSoon) return sayUntil(ends_at, now, time_zone);
   const last = lower(sayDay(date));
   const end = `${last.includes(' ') ? 'el ' : ''}${last}`;
   const until = `Hasta ${end}${wholeDay ? '' : ` a ${sayTheTime(ends_at, time_zone)}`}`;
   if (!weekdays) return until;
   const areHours = /^De \d/.test(weekdays);
-  if (date === today) return `Hoy, ${lower(weekdays)}`;
+  if (date <= today) return areHours ? `Hoy, ${lower(weekdays)}` : `${weekdays}, hasta hoy`;
   return areHours ? `${until}, ${lower(weekdays)}` : `${weekdays}, ${lower(until)}`;
 }

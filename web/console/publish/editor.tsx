@@ -66,16 +66,18 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
   const { id_store } = useShop();
   const [goods, setGoods] = useState(given);
   const shop = goodsAt(goods, id_store);
+  const isNever = ({ fields }: OfferDraft, now: number) => holdsNever(fields, shop.time_zone, now);
   const isClosed = (given: OfferDraft, now: number) =>
-    hoursAreAsked(given, isLive) && isClosedThen(given.fields, storesOf(goods.profile, given.fields.stores), now);
+    hoursAreAsked(given, isLive) && !isNever(given, now) && isClosedThen(given.fields, storesOf(goods.profile, given.fields.stores), now);
   const hand = useDraft(begun, isLive);
   const { draft, present, update, setPhoto } = hand;
   const open = openFieldsOf(draft);
   const publishing = usePublishing(hand, isLive, (given, now) =>
     missingOf(given, menuPricesOf(goods.menu, given.fields.title, now), now, {
       isClosed: isClosed(given, now),
-      isNever: holdsNever(given.fields, shop.time_zone, now),
-      isBare: isDishAlone(given, goods.menu),
+      isNever: isNever(given, now),
+      // What is on the street has been let go as it is.
+      isBare: !isLive && isDishAlone(given, goods.menu),
     }),
   );
   const { errors, settle, leave, forget } = publishing;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
-import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import type { LocalTime } from '../../../contract/validity/local-time.ts';
+import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
+import { addDays, type LocalTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { closingEarlier, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
 import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
-import { clockAt } from '../hours/shift-spans.ts';
+import { clockAt, dayLong } from '../hours/shift-spans.ts';
 import { sayShifts } from './special-day.ts';
 
 /** They are told of a shorter day, once it can no longer be taken back; of a longer one nobody needs to hear. */
@@ -31,14 +31,13 @@ export default function ChangeToday({ stores, now, onPut }: ChangeTodayProps) {
       onChoose: () => onPut((hours) => change(hours, date, time), `${sentence(`Hoy ${words} a ${said(sayTheTime, time)}`)}${telling}`),
     }));
   const longer = (waysOf: (hours: readonly HoursEntry[], now: LocalTime) => LongerDay[]): TimeChoice[] => {
-    const ways = new Map(stores.flatMap(({ hours }) => waysOf(hours, now)).map((way) => [way.at, way]));
-    return [...ways.values()]
-      .toSorted((a, b) => a.at - b.at)
-      .map(({ at, words }) => ({
-        time: clockAt(at),
-        // A store that this is no way for stays as it is.
-        onChoose: () => onPut((hours) => waysOf(hours, now).find((way) => way.at === at)?.hours ?? [...hours], sentence(`Hoy ${words}`)),
-      }));
+    const [first = [], ...others] = stores.map(({ hours }) => waysOf(hours, now));
+    // What is said is true of each store; one alone has more ways, by its own name above.
+    const inAll = first.filter(({ at, words }) => others.every((ways) => ways.some((way) => way.at === at && way.words === words)));
+    return inAll.map(({ at, words }) => ({
+      time: clockAt(at),
+      onChoose: () => onPut((hours) => waysOf(hours, now).find((way) => way.at === at)?.hours ?? [...hours], sentence(`Hoy ${words}`)),
+    }));
   };
   return (
     <div className="card change-today">
@@ -63,6 +62,11 @@ function WholeDay({ stores, now, onPut }: ChangeTodayProps) {
         .map(sayShifts),
     ),
   ];
+  const yesterday = addDays(date, -1);
+  const minute = now.hour * 60 + now.minute;
+  const isNight = stores.some(({ hours }) => shiftsOf(hours, yesterday).some(({ to }) => to - dayLong > minute));
+  /** While last night runs its hours are today's too. */
+  const isOfToday = (entry: HoursEntry) => entry.date === date || (isNight && entry.date === yesterday);
   const which = usual.length === 1 ? `: ${usual[0]}` : '';
   const open: NewHours = (hours) => {
     const shifts = usualShifts(hours, now);
@@ -77,8 +81,8 @@ function WholeDay({ stores, now, onPut }: ChangeTodayProps) {
             Cerrar hoy
           </DayChoice>
         )}
-        {stores.some(({ hours }) => hours.some((entry) => entry.date === date)) && (
-          <DayChoice onChoose={() => onPut((hours) => hours.filter((entry) => entry.date !== date), 'Hoy vale tu horario de siempre.')}>
+        {stores.some(({ hours }) => hours.some(isOfToday)) && (
+          <DayChoice onChoose={() => onPut((hours) => hours.filter((entry) => !isOfToday(entry)), 'Hoy vale tu horario de siempre.')}>
             Como siempre
           </DayChoice>
         )}

@@ -5,19 +5,18 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { HoursToast, type NewHours, useHoursChange } from '../hours/hours-change.tsx';
+import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
 
-type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; onChanged(): Promise<unknown> };
+type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; change: HoursChange };
 
 /** Fetched by its button. */
 const ChangeToday = lazyPart(() => import('./change-today.tsx'));
 
 /** Whether the shop is open now, and today's hours changed by two taps: closed, opening later or closing earlier. */
-export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
+export function OpenToday({ profile, id_store, change }: OpenTodayProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
-  const change = useHoursChange(onChanged);
   const stores = profile.stores.filter((store) => store.active && (id_store === null || store.id_store === id_store));
   const [store] = stores;
   if (!store) return null;
@@ -46,7 +45,6 @@ export function OpenToday({ profile, id_store, onChanged }: OpenTodayProps) {
       </p>
       {isAsking && <ChangeToday stores={stores} now={localTime(now, time_zone)} onPut={put} />}
       <FormProblem text={change.problem} />
-      <HoursToast change={change} />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Section } from '../../ui/section.tsx';
-import { HoursToast, useHoursChange } from '../hours/hours-change.tsx';
+import { type HoursChange, HoursToast, useHoursChange } from '../hours/hours-change.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import { isAtStore, ownedCoupons } from '../offers/owned-coupons.tsx';
 import type { ShopClock } from '../publish/periods.ts';
@@ -76,6 +76,15 @@ function useDay(loaded: Loaded) {
 }
 
 /** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
+/** One way back at a time, since it puts back all of the hours. */
+const insteadOf = (other: HoursChange, change: HoursChange): HoursChange => ({
+  ...change,
+  put: (...given) => {
+    other.forget();
+    return change.put(...given);
+  },
+});
+
 export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const { value, since, refresh } = useDay(loaderData);
   const { id_store, id_company } = useShop();
@@ -86,7 +95,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const date = localTime(now, clock.time_zone).date;
   const isHidden = Boolean(profile.hidden_by);
   const step = nextStep({ ...value, offers }, id_store);
-  const change = useHoursChange(refresh);
+  const [ofToday, ofLater] = [useHoursChange(refresh), useHoursChange(refresh)];
   // What is shown of a day that the device kept may be decided already.
   const special = isHidden || since !== null || isFirstDay(value) ? null : specialDayOf(profile.stores, id_store, now);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
@@ -101,7 +110,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           </Suspense>
         ) : (
           <>
-            <OpenToday profile={profile} id_store={id_store} onChanged={refresh} />
+            <OpenToday profile={profile} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
             <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
           </>
         )}
@@ -130,7 +139,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           {
             title: 'Te toca ver',
             offers: inStates('refused', 'sold_out'),
-            after: special && <SpecialDayAlert key={special.date} day={special} change={change} />,
+            after: special && <SpecialDayAlert key={special.date} day={special} change={insteadOf(ofToday, ofLater)} />,
           },
           { title: 'En revisión', offers: inStates('waiting') },
           { title: isHidden ? 'Listos para cuando te vean' : 'En la calle ahora', offers: inStates('active').slice(0, 5) },
@@ -139,7 +148,8 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
         refresh={refresh}
         isUnseen={isHidden}
       />
-      <HoursToast change={change} />
+      <HoursToast change={ofToday} />
+      <HoursToast change={ofLater} />
       {!isFirstDay(value) && step && !isHidden && (
         <Section title="Siguiente paso">
           <div className="console-body">

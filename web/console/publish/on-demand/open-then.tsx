@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { HoursToast, useHoursChange } from '../../hours/hours-change.tsx';
+import { isClosedThen } from '../closed-then.ts';
 import type { DayHours, ShopClock, Times } from '../periods.ts';
 import { type Opening, openedHours, openingsFor, sayOpeningDays } from './opened-hours.ts';
 import OtherHours from './other-hours.tsx';
@@ -45,15 +46,27 @@ function OpeningSheet({ times, shop, stores, onOpened, onClose, put, isBusy, pro
   const days = (opening: Opening) => sayOpeningDays(opening, shop, serverNow());
   const setHours = (place: number, hours: DayHours) =>
     setOpenings((present) => present.map((opening, at) => (at === place ? { ...opening, hours } : opening)));
+  function lackOf(): string | undefined {
+    if (openings.some(({ hours: { from, to } }) => from === '' || to === '')) return 'Di de qué hora a qué hora.';
+    if (openings.some(({ hours: { from, to } }) => from === to && from !== '00:00')) return 'Abre y cierra a la misma hora.';
+    const opened = stores.map((store) => ({ ...store, hours: openedHours(store.hours, openings) }));
+    return isClosedThen(times, opened, serverNow()) ? 'A esas horas tu oferta no vale. Pon las de tu oferta.' : undefined;
+  }
   async function save(close: () => void): Promise<void> {
-    const isHalf = openings.some(({ hours: { from, to } }) => from === '' || to === '');
-    setLack(isHalf ? 'Di de qué hora a qué hora.' : undefined);
-    if (isHalf) return;
+    const lacking = lackOf();
+    setLack(lacking);
+    if (lacking) return;
     const said = openings.map((opening) => `${days(opening)}, ${sayTimeRange(opening.hours.from, opening.hours.to)}`).join('; ');
     if (!(await put(stores, (hours) => openedHours(hours, openings), `Tu horario ya lo dice: ${said}`))) return;
     onOpened();
     close();
   }
+  if (openings.length === 0)
+    return (
+      <Sheet title="¿De qué hora a qué hora abres?" onClose={onClose}>
+        <p>Tu oferta no vale en ninguno de sus días a esa hora. Cambia la hora o hasta cuándo.</p>
+      </Sheet>
+    );
   return (
     <Sheet title="¿De qué hora a qué hora abres?" onClose={onClose}>
       {(close) => (

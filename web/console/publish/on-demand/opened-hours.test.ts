@@ -12,6 +12,8 @@ const at = (local: string) => new Date(`${local}:00-06:00`).toISOString();
 const morning = [1, 2, 3, 4, 5, 6].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
 const shop = { time_zone, hours: [...morning, { day: 7, date: null, opens: null, closes: null }] };
 
+const sundayAlone = [{ day: 7, date: null, opens: '07:00', closes: '09:30' }];
+
 const times = (given: Partial<Times>): Times => ({ starts_at: null, ends_at: at('2026-11-20T23:00'), windows: [], ...given });
 
 /** The hours after its owner's word, which the offer can then be used at. */
@@ -73,5 +75,34 @@ describe('what the hours say after their owner said that they open when an offer
     const weekend = { starts_at: at('2026-11-21T18:00'), ends_at: at('2026-11-22T21:00') };
     const { said } = opened({ ...weekend, windows: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '18:00', to: '21:00' }] });
     expect(said).toEqual(['Mañana y domingo 22 nov']);
+  });
+
+  test('of a whole day whose usual hours are over, what is left of it', () => {
+    const openings = openingsFor(times({ ends_at: at('2026-11-21T00:00') }), { ...shop, hours: sundayAlone }, now);
+    expect(openings).toEqual([{ dates: ['2026-11-20'], days: [], hours: { from: '10:00', to: '24:00' } }]);
+    const evening = times({ starts_at: at('2026-11-22T18:00'), ends_at: at('2026-11-22T22:00') });
+    expect(openingsFor(evening, shop, now)).toEqual([{ dates: ['2026-11-22'], days: [], hours: { from: '18:00', to: '22:00' } }]);
+  });
+
+  test('of hours that are over today, the other days alone', () => {
+    const late = Date.parse('2026-11-20T23:00:00-06:00');
+    const evenings = times({ ends_at: at('2026-11-21T22:00'), windows: [{ days: [5, 6], from: '19:00', to: '22:00' }] });
+    expect(openingsFor(evenings, shop, late).map(({ dates }) => dates)).toEqual([['2026-11-21']]);
+  });
+
+  test('of every week, its special dates too', () => {
+    const offer = times({ ends_at: at('2026-11-28T00:00'), windows: [{ days: [5], from: '10:00', to: '12:00' }] });
+    const closed = ['2026-11-20', '2026-11-27'].map((date) => ({ day: null, date, opens: null, closes: null }));
+    const hours = openedHours([...shop.hours, ...closed], openingsFor(offer, { ...shop, hours: [...shop.hours, ...closed] }, now));
+    expect(isClosedThen(offer, [{ id_store: 1, time_zone, hours }], now)).toBe(false);
+  });
+
+  test('of hours on none of its days, nothing', () => {
+    const saturday = times({
+      starts_at: at('2026-11-21T00:00'),
+      ends_at: at('2026-11-22T00:00'),
+      windows: [{ days: [2], from: '19:00', to: '22:00' }],
+    });
+    expect(openingsFor(saturday, shop, now)).toEqual([]);
   });
 });

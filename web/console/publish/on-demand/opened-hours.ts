@@ -1,6 +1,6 @@
 import { capitalize, joinWords, sayDatedDay, sayWeekdays } from '../../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../../contract/validity/hours.ts';
-import { addDays, localTime, minutesOf, weekdayOf } from '../../../../contract/validity/local-time.ts';
+import { addDays, instantOf, localTime, minutesOf, weekdayOf } from '../../../../contract/validity/local-time.ts';
 import { type DayShift, shiftsOn, weeklyShifts, withDate, withWeekday } from '../../hours/day-shifts.ts';
 import { dayLong, shiftOf } from '../../hours/shift-spans.ts';
 import { type DayHours, datesOf, everyDay, firstShift, type ShopClock, type Times } from '../periods.ts';
@@ -15,31 +15,55 @@ const datesInWeek = 7;
 const usualHours = (shop: ShopClock): DayHours =>
   everyDay.map((day) => firstShift(shop, day)).find((hours) => hours !== null) ?? { from: '09:00', to: '18:00' };
 
-/** What a shop that is closed when an offer holds would have to open, hours by hours of the offer; those of a whole day are its usual ones. */
+type Span = { from: number; to: number };
+
+/** The part of a date in which an offer holds and which is ahead, in minutes from the date's midnight. */
+function aheadOn(date: string, { starts_at, ends_at }: Times, time_zone: string, now: number): Span {
+  const minutes = (epoch: number) => Math.floor((epoch - instantOf(date, '00:00', time_zone)) / 60_000);
+  const from = Math.max(now, Date.parse(starts_at ?? '') || now);
+  return { from: Math.max(0, minutes(from)), to: ends_at === null ? dayLong : minutes(Date.parse(ends_at)) };
+}
+
+const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+
+const halfHour = 30;
+
+/** What is left of a day whose usual hours are over before the offer holds. */
+const restOf = ({ from, to }: Span): DayHours =>
+  toHours(shiftOf({ from: Math.ceil(from / halfHour) * halfHour, to: Math.min(to, dayLong) }));
+
+const toHours = ({ opens, closes }: DayShift): DayHours => ({ from: opens, to: closes });
+
+/**
+ * What a shop that is closed when an offer holds would have to open, hours by hours of the offer; those of a whole day are its usual ones, or what is left of
+ * it. Where every week is meant, the dates that have hours of their own are opened too. None where the offer holds on none of the next days.
+ */
 export function openingsFor(times: Times, shop: ShopClock, now: number): Opening[] {
   const dates = datesOf(times, shop, now);
   const [first, last] = [dates[0], dates.at(-1)];
-  const isWeekly = first !== undefined && last !== undefined && last >= addDays(first, datesInWeek);
-  const hoursOfDay = usualHours(shop);
+  if (first === undefined || last === undefined) return [];
+  const isWeekly = last >= addDays(first, datesInWeek);
+  const usual = usualHours(shop);
   const windows = times.windows.length > 0 ? times.windows : [{ days: everyDay, from: '00:00', to: '24:00' }];
-  return windows
-    .map(({ days, from, to }) => {
-      const on = dates.filter((date) => days.includes(weekdayOf(date)));
-      const isWholeDay = from === '00:00' && (to === '24:00' || to === '00:00');
-      return {
-        dates: isWeekly ? [] : on,
-        days: isWeekly ? [...new Set(on.map(weekdayOf))].sort() : [],
-        hours: isWholeDay ? hoursOfDay : { from, to },
-      };
-    })
-    .filter((opening) => opening.dates.length + opening.days.length > 0);
+  const ahead = (date: string) => aheadOn(date, times, shop.time_zone, now);
+  return windows.flatMap(({ days, from, to }) => {
+    const isWholeDay = from === '00:00' && (to === '24:00' || to === '00:00');
+    const hours = isWholeDay ? usual : { from, to };
+    const ofDays = dates.filter((date) => days.includes(weekdayOf(date)));
+    const on = ofDays.filter((date) => overlap(spanOf({ opens: hours.from, closes: hours.to }), ahead(date)));
+    const [only] = ofDays;
+    if (on.length === 0) return isWholeDay && only !== undefined ? [{ dates: [only], days: [], hours: restOf(ahead(only)) }] : [];
+    if (!isWeekly) return [{ dates: on, days: [], hours }];
+    const special = on.filter((date) => shop.hours.some((entry) => entry.date === date));
+    return [{ dates: special, days: [...new Set(on.map(weekdayOf))].sort(), hours }];
+  });
 }
 
 /** "Mañana", "Viernes 27 nov y sábado 28 nov", "Los lunes". */
 export function sayOpeningDays({ dates, days }: Opening, { time_zone }: Pick<ShopClock, 'time_zone'>, now: number): string {
-  if (days.length > 0) return capitalize(sayWeekdays(days));
   const today = localTime(now, time_zone).date;
-  return capitalize(joinWords(dates.map((date) => sayDatedDay(date, today).toLowerCase())));
+  const said = dates.map((date) => sayDatedDay(date, today).toLowerCase());
+  return capitalize(joinWords(days.length > 0 ? [sayWeekdays(days), ...said] : said));
 }
 
 /** In minutes from the day's midnight; what ends at its beginning or before ends on the next day. */
