@@ -32,8 +32,6 @@ export const launchOptions = () => {
       '--disable-gpu',
       '--in-process-gpu',
       '--disable-site-isolation-trials',
-      // One process for all pages of a context: each visit would otherwise begin a new one.
-      '--renderer-process-limit=1',
     ],
   };
 };
