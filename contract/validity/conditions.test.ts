@@ -149,6 +149,7 @@ describe('sayVerdict', () => {
     ['another hour, at one', offer({ windows: nights }), '2026-11-20 13:05', ['Hoy desde las 8 p. m.', 'Ahora es la 1:05 p. m. y este cupón vale los viernes, de 8 p. m. a 3 a. m.', 'Sí aplica: hoy, 8 p. m.']],
     ['starts tomorrow', offer({ starts_at: wire('2026-11-21 00:00') }), '2026-11-20 18:42', ['Mañana', 'Este cupón empieza mañana.', 'Sí aplica: mañana']],
     ['starts at an hour', offer({ starts_at: wire('2026-11-23 13:00') }), '2026-11-20 18:42', ['Lunes 23 nov a la 1 p. m.', 'Este cupón empieza el lunes a la 1 p. m.', 'Sí aplica: lunes 23 nov, 1 p. m.']],
+    ['starts before the hours of its day', offer({ starts_at: wire('2026-11-23 08:00'), windows: afternoons }), '2026-11-20 18:42', ['Lunes 23 nov a la 1 p. m.', 'Este cupón empieza el lunes.', 'Sí aplica: lunes 23 nov, 1 p. m.']],
     ['starts later today', offer({ starts_at: wire('2026-11-20 20:00') }), '2026-11-20 18:42', ['Hoy desde las 8 p. m.', 'Este cupón empieza hoy a las 8 p. m.', 'Sí aplica: hoy, 8 p. m.']],
     ['a draft', offer({ status: 'draft' }), '2026-11-20 18:42', ['Todavía no', 'Este cupón todavía no se publica.', null]],
     ['over since yesterday', until('2026-11-20 00:00'), '2026-11-20 18:42', ['Ya terminó', 'Terminó ayer.', null]],

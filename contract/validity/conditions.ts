@@ -164,7 +164,8 @@ function sayStart(terms: Terms, now: Instant, noun: string): string {
   if (terms.status === 'draft') return `${noun} todavía no se publica`;
   const { starts_at, time_zone } = terms;
   const day = sayOnDay(localTime(starts_at, time_zone).date, localTime(now, time_zone).date);
-  const time = isMidnight(starts_at, time_zone) ? '' : ` a ${sayTheTime(starts_at, time_zone)}`;
+  // At which hour it holds is what its windows say.
+  const time = terms.windows[0] || isMidnight(starts_at, time_zone) ? '' : ` a ${sayTheTime(starts_at, time_zone)}`;
   return `${noun} empieza ${day}${time}`;
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OtherCoupons, sayFacts } from './coupon-facts.tsx';
 import { OfferActionBar } from './offer-action-bar.tsx';
@@ -32,6 +32,10 @@ export function TakeBar({ coupon }: { coupon: Coupon }) {
     <OfferActionBar {...sayFacts(coupon, verdict, now)}>
       {isOver(verdict) ? (
         <OtherCoupons />
+      ) : verdict.reason === 'not_started' ? (
+        <Button kind="primary" disabled>
+          Todavía no empieza
+        </Button>
       ) : (
         <ButtonLink
           kind="primary"

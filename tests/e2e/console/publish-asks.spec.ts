@@ -190,6 +190,10 @@ test('own words for hours at which the shop is closed stand with one tap of its 
   const [coupon] = await ownedBy(shop);
   expect(coupon).toMatchObject({ stock: 30, windows: [{ from: '17:00', to: '20:00' }] });
   await page.goto(`/cupones/${coupon?.slug}`);
+  // Nobody gives a phone for what has not begun.
+  const shown = await (await page.request.get(`/cupones/${coupon?.slug}`)).text();
+  expect(shown).toContain('Todavía no empieza');
+  expect(shown).not.toContain('Quiero mi cupón');
   // Its customers read the same: on a day on which the shop is closed then it would not hold at all.
   await expect(page.getByRole('img', { name: /^Vale los [a-zé]+s?$/ })).toBeVisible();
 });

@@ -236,7 +236,7 @@ test('a promotion by the same editor, without what only a coupon has', async ({ 
   await page.getByRole('radio', { name: 'Agua de jamaica' }).check();
   await page.getByRole('radio', { name: 'Hoy' }).check();
   await page.getByRole('button', { name: 'Publicar promoción' }).click();
-  await expect(page.getByText('Falta algo. Agrega qué ofreces. Por ejemplo: «Agua de jamaica a $20».')).toBeVisible();
+  await expect(page.getByText('Falta algo. Agrega qué ofreces: su precio de hoy, o qué va con él.')).toBeVisible();
   await page.getByLabel('De qué es, con tus palabras').fill('Música en vivo y café de olla');
   await page.getByRole('button', { name: 'Publicar promoción' }).click();
   await expect(page.getByText(/^Música en vivo y café de olla, en Fonda \d+\./)).toBeVisible();

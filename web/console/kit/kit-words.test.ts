@@ -149,6 +149,7 @@ it.each<[Partial<OwnedCoupon>, string]>([
   [{}, 'Tu 2x1 ya está en la calle'],
   [{ kind: 'gift' }, 'Tu cupón ya está en la calle'],
   [{ kind: 'gift', state: 'scheduled', starts_at: '2026-11-30T13:00:00Z' }, 'Tu cupón empieza el lunes 30 nov a las 7 a. m.'],
+  [{ kind: 'gift', state: 'scheduled', starts_at: '2026-11-30T13:00:00Z', windows: afternoons }, 'Tu cupón empieza el lunes 30 nov'],
 ])('the heading of %j', (given, wanted) => {
   expect(couponPosting({ ...coupon, ...given }, now).heading.replaceAll('\u00a0', ' ')).toBe(wanted);
 });

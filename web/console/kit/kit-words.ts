@@ -28,7 +28,7 @@ export type Posting = {
   text: string;
 };
 
-type Offer = Pick<OwnedCoupon, 'starts_at' | 'time_zone'>;
+type Offer = Pick<OwnedCoupon, 'starts_at' | 'time_zone'> & Partial<Pick<OwnedCoupon, 'windows'>>;
 
 /** "hoy", "mañana", "el viernes 27 nov". */
 function sayOnDate(date: string, today: string): string {
@@ -36,11 +36,11 @@ function sayOnDate(date: string, today: string): string {
   return day.includes(' ') ? `el ${day}` : day;
 }
 
-/** When what is still ahead begins: "Empieza mañana a las 7 a. m.". */
-function sayBeginning({ starts_at, time_zone }: Offer, now: number): string {
+/** When what is still ahead begins: "Empieza mañana a las 7 a. m."; the text below says hours of its own. */
+function sayBeginning({ starts_at, time_zone, windows = [] }: Offer, now: number): string {
   const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
   const day = sayOnDate(date, today);
-  return hour === 0 && minute === 0 ? `empieza ${day}` : `empieza ${day} a ${sayTheTime(starts_at, time_zone)}`;
+  return windows.length > 0 || (hour === 0 && minute === 0) ? `empieza ${day}` : `empieza ${day} a ${sayTheTime(starts_at, time_zone)}`;
 }
 
 /** What it is and whose: "Pozole, en Fonda Lupita." */

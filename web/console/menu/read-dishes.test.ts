@@ -36,6 +36,7 @@ it.each<[string, string]>([
   ['Coca 600 ml', 'Coca 600 ml ?: Falta cuánto cuesta'],
   ['20', ' 20: Falta cómo se llama'],
   ['Suadero 20.505', 'Suadero 20.505 ?: Falta cuánto cuesta'],
+  ['Pozole $90 chico y 120 grande', 'Pozole $90 chico y 120 grande ?: Trae dos precios: ponlos en dos renglones'],
   [`${'a'.repeat(121)} 20`, `${'a'.repeat(121)} 20: El nombre es muy largo`],
 ])('«%s»', (line, wanted) => {
   expect(read(line)).toEqual([wanted]);

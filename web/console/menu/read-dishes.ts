@@ -43,7 +43,9 @@ function faultOf(
     const at = isOther && before.price !== null ? `, a ${sayMoney(before.price)}` : '';
     return { state: isOther ? 'lacks' : 'left-out', problem: (inMenu ? 'Ya está en tu menú' : 'Está dos veces') + at };
   }
-  return price === null ? { state: 'lacks', problem: 'Falta cuánto cuesta' } : null;
+  if (price !== null) return null;
+  const isTwice = (name.match(/\d[\d.,]*/g)?.length ?? 0) > 1;
+  return { state: 'lacks', problem: isTwice ? 'Trae dos precios: ponlos en dos renglones' : 'Falta cuánto cuesta' };
 }
 
 /** A menu as people write it, a dish on each line, beside what is in it already. */

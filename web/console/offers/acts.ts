@@ -5,7 +5,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
-import { sayUntil } from '../../../contract/validity/dates.ts';
+import { sayEnd } from '../../../contract/validity/dates.ts';
 import { sayPeople } from '../../consoles/parts/say-offer.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 
@@ -44,7 +44,9 @@ function changeOfOffer(
       return {
         changes: { ends_at: iso(until) },
         undo: { ends_at },
-        words: sentence(`«${title}» sigue${windows.length === 0 ? ' todos los días' : ''}: ${sayUntil(until, now, time_zone)}`),
+        words: sentence(
+          `«${title}» sigue ${sayEnd(until, now, time_zone).toLowerCase()}${windows.length === 0 ? ', cada día que abres' : ''}`,
+        ),
       };
     }
     case 'end':

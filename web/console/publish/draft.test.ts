@@ -36,7 +36,7 @@ test('a promotion that names a dish of the menu and nothing else is asked what i
     const given = draft(fields, { noun });
     return missingOf(given, [], now, { isBare: isDishAlone(given, menu) });
   };
-  expect(asked({ title: 'Café' })).toEqual([{ field: 'title', message: 'Agrega qué ofreces. Por ejemplo: «Café a $20».' }]);
+  expect(asked({ title: 'Café' })).toEqual([{ field: 'title', message: 'Agrega qué ofreces: su precio de hoy, o qué va con él.' }]);
   expect(asked({ title: ' cafe ', description: ' ' })).toHaveLength(1);
   expect(asked({ title: 'Café a $15' })).toEqual([]);
   expect(asked({ title: 'Café', description: 'A mitad de precio con tu pan' })).toEqual([]);

@@ -92,7 +92,7 @@ export function missingOf(
   const add = (field: OfferField, message: string) => void (missing.has(field) || missing.set(field, message));
   if (noun === 'coupon') missingGain(draft, menuPrices, add);
   if (title.trim() === '') add('title', 'Di de qué es.');
-  if (isBare) add('title', `Agrega qué ofreces. Por ejemplo: «${title.trim()} a $20».`);
+  if (isBare) add('title', 'Agrega qué ofreces: su precio de hoy, o qué va con él.');
   if (ends_at === null) add('ends_at', 'Falta decir hasta cuándo.');
   else if (Date.parse(ends_at) <= now) add('ends_at', 'Esa fecha ya pasó. Escoge otra.');
   else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');

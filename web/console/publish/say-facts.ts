@@ -49,15 +49,16 @@ export function sayPeriod(fields: OfferFields, shop: ShopClock, now: number): st
   const { starts_at, ends_at, windows } = fields;
   const { time_zone } = shop;
   if (ends_at === null) return 'Di hasta cuándo.';
-  const begins = starts_at === null || Date.parse(starts_at) <= now ? 'al publicar' : sayBeginning(starts_at, time_zone, now);
+  const begins =
+    starts_at === null || Date.parse(starts_at) <= now ? 'al publicar' : sayBeginning(starts_at, time_zone, now, windows.length > 0);
   const [days, hours] = [datesOf(fields, shop, now).length > 1 ? daysOf(windows) : [], sayHours(windows)];
   const on = [...(days.length > 0 ? [sayWeekdays(days)] : []), ...(hours ? [`de ${hours}`] : [])].join(', ');
   return `Empieza ${begins}.${on && ` Vale ${on}.`} Termina: ${lower(sayUntil(ends_at, now, time_zone))}.`.replaceAll('..', '.');
 }
 
-/** "mañana a las 7 a. m.", "el viernes 27 nov"; a whole day needs no time. */
-function sayBeginning(starts_at: string, time_zone: string, now: number): string {
+/** "mañana a las 7 a. m.", "el viernes 27 nov"; a whole day and one with hours of its own need no time. */
+function sayBeginning(starts_at: string, time_zone: string, now: number, hasHours: boolean): string {
   const { date, hour, minute } = localTime(starts_at, time_zone);
   const day = sayOnDay(date, localTime(now, time_zone).date);
-  return hour === 0 && minute === 0 ? day : `${day} a ${sayTheTime(starts_at, time_zone)}`;
+  return hasHours || (hour === 0 && minute === 0) ? day : `${day} a ${sayTheTime(starts_at, time_zone)}`;
 }

@@ -6,7 +6,6 @@ import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
 import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
-import { fixedTerms } from './fixed-terms.ts';
 import {
   endOf,
   firstShift,
@@ -192,24 +191,23 @@ function slowest({ menu, pictures, byHour, ...shop }: ShopGoods, now: number): T
   };
 }
 
-function filled({ menu }: ShopGoods, one: TemplateDraft): Template {
-  const terms = menu.length > 0 ? fixedTerms.onlyHere : '';
-  return { ...one, fields: { ...blankFields(), terms, image: one.image, ...one.fields } };
+function filled(one: TemplateDraft): Template {
+  return { ...one, fields: { ...blankFields(), image: one.image, ...one.fields } };
 }
 
 /** The offers that are ready for this shop at this moment; each needs nothing more than to be published. */
 export function templatesFor(goods: ShopGoods, now: number): { ready: Template[]; own: Template[] } {
   const slow = slowest(goods, now);
-  const own = [again(goods, now), slow && filled(goods, slow)].filter((one) => one !== null);
+  const own = [again(goods, now), slow && filled(slow)].filter((one) => one !== null);
   const made = [todays(goods, now), slowDay(goods, now), gift(goods, now), combo(goods, now)];
-  return { ready: made.filter((one) => one !== null).map((one) => filled(goods, one)), own };
+  return { ready: made.filter((one) => one !== null).map((one) => filled(one)), own };
 }
 
 /** A template by its name; also that of a weekday which the list does not show. */
 export function templateNamed(name: string, goods: ShopGoods, now: number): Template | undefined {
   const { ready, own } = templatesFor(goods, now);
   const weekday = Number(/^dia-([1-7])$/.exec(name)?.[1]);
-  return [...ready, ...own].find((one) => one.name === name) ?? (weekday ? filled(goods, slowDay(goods, now, weekday)) : undefined);
+  return [...ready, ...own].find((one) => one.name === name) ?? (weekday ? filled(slowDay(goods, now, weekday)) : undefined);
 }
 
 /** An offer again: the same, for as long, from the next same weekday on. */
