@@ -15,7 +15,7 @@ export type NewHours = (hours: readonly HoursEntry[]) => HoursEntry[];
 /** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change. */
 export function useHoursChange(onChanged: () => Promise<unknown>) {
   const [undo, setUndo] = useState<{ words: string; before: Stores }>();
-  const { isBusy, problem, run } = useRun(onChanged);
+  const { isBusy, problem, setProblem, run } = useRun(onChanged);
 
   const write = (stores: Stores, change: NewHours, words?: string) =>
     run(async () => {
@@ -36,6 +36,8 @@ export function useHoursChange(onChanged: () => Promise<unknown>) {
     undo,
     takeBack: (before: Stores) => write(before, (hours) => [...hours]),
     forget: () => setUndo(undefined),
+    /** What failed to be answered stands already. */
+    settle: () => setProblem(undefined),
   };
 }
 

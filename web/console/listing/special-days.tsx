@@ -18,7 +18,7 @@ type SpecialDaysProps = {
   begun: string | undefined;
   /** Nothing else waits to be saved, so that a day that is decided is saved with it. */
   isAlone: boolean;
-  change: Pick<HoursChange, 'isBusy' | 'problem'>;
+  change: Pick<HoursChange, 'isBusy' | 'problem' | 'settle'>;
   /** Whether it was saved; the words say what was. */
   onSave(hours: Hours, words: string): Promise<boolean>;
   /** Adds to what waits to be saved. */
@@ -35,8 +35,9 @@ export function SpecialDays({ hours, today, begun, isAlone, change, onSave, onAd
   async function set(date: string, shifts: Shift[] | undefined): Promise<boolean> {
     const others = hours.special.filter((one) => one.date !== date);
     const next = { ...hours, special: shifts ? [...others, { date, shifts }].toSorted(byDate) : others };
-    if (isAlone) return countChanges(hours, next) === 0 || onSave(next, sayDecision(date, shifts));
-    onAdd(next);
+    if (isAlone && countChanges(hours, next) > 0) return onSave(next, sayDecision(date, shifts));
+    if (isAlone) change.settle();
+    else onAdd(next);
     return true;
   }
   return (
