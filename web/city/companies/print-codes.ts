@@ -1,13 +1,11 @@
 import { proofNeededType } from '../../../contract/accounts/proof.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { headersFor } from '../../api/session-transport.ts';
+import { saveFile } from '../../consoles/parts/save-file.ts';
 import { readStored } from '../../session/storage.ts';
 
 /** As many sheets as one request prints. */
 export const mostSheets = 50;
-
-/** Milliseconds for which a viewer may still read the file. */
-const shownMs = 60_000;
 
 /** Prints a sheet with a code for each company and saves the PDF on the device. Answers what went wrong, or nothing. */
 export async function printCodes(ids: readonly number[]): Promise<string | undefined> {
@@ -20,9 +18,7 @@ export async function printCodes(ids: readonly number[]): Promise<string | undef
       reply = await askForSheets(ids);
       if (!reply.ok) return sayRefusal((await reply.json()) as Problem);
     }
-    const address = URL.createObjectURL(await reply.blob());
-    Object.assign(document.createElement('a'), { href: address, download: `codigos-${ids.length}.pdf` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), shownMs);
+    await saveFile(reply, `codigos-${ids.length}.pdf`);
     return undefined;
   } catch {
     return 'Sin conexión. No se imprimió nada: vuelve a intentarlo cuando haya red.';

@@ -3,7 +3,7 @@ import type { CityImport } from '../../../contract/city/imports.ts';
 import { browserApi } from '../../api/client.ts';
 import { useRun } from '../../consoles/parts/use-run.ts';
 import { sayTooLarge } from './say-import.ts';
-import { sendFile } from './send-file.ts';
+import { sendImport } from './send-import.ts';
 
 const askEvery = 1_000;
 
@@ -53,7 +53,7 @@ export function useImport(id_city: number, loaded: CityImport | null) {
       const tooLarge = sayTooLarge(file);
       if (tooLarge) return setProblem(tooLarge);
       setSent(0);
-      act(() => sendFile(id_city, file, setSent));
+      act(() => sendImport(id_city, file, setSent));
     },
     start: ({ id_import }: CityImport) => act(() => browserApi('POST /imports/{id_import}/start', { params: { id_import } })),
     forget: ({ id_import }: CityImport) =>
