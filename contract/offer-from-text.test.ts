@@ -20,7 +20,6 @@ describe.each([
   ['barranca-texts.jsonl', 0.95],
   ['ladera-texts.jsonl', 0.9],
   ['canada-texts.jsonl', 0.8],
-  ['nopalera-texts.jsonl', 0.95],
   ['mezquite-texts.jsonl', 0.95],
   ['huizache-texts.jsonl', 0.95],
   ['mercado-texts.jsonl', 0.95],
@@ -31,6 +30,7 @@ describe.each([
   ['zaguan-texts.jsonl', 0.95],
   ['milpa-texts.jsonl', 0.95],
   ['ribera-texts.jsonl', 0.85],
+  ['vado-texts.jsonl', 0.95],
 ])('%s', (file, least) => {
   const compared = offerTexts(file).map((text) => ({ text, ...compareReading(text) }));
 

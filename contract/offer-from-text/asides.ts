@@ -168,7 +168,7 @@ export function holdAsides(board: Board): void {
       else if (
         /^\d+$/.test(isName.split(' ')[0] ?? '') &&
         at > end &&
-        /^\p{L}+$/u.test(board.tokens[at - 1]?.word ?? '') &&
+        /^(?:\p{L}+|#)$/u.test(board.tokens[at - 1]?.word ?? '') &&
         !/^(?:a|en|por|x|de|el|las?|con|solo|y|del|hasta)$/.test(board.tokens[at - 1]?.word ?? '') &&
         !/^(?:%|\/|x|:|pesos|al|a)$/.test(board.tokens[at + 1]?.word ?? '')
       )

@@ -146,6 +146,7 @@ const calls = [
   'y? ?(?:trae|traigan|traete|invita|vente con|vengan con) (?:a )?(?:(?:la|tu|toda la|a) )?(?:banda|raza|gente|plebada|palomilla|flota|bola)',
   '(?:(?:muchas |mil )?gracias|bendiciones|saludos|que tengan|excelente (?:dia|tarde|semana)|estamos en|ubicad[oa]s en)',
   '(?:trae|traigan|trayendo|presentando|presenta|mostrando|muestra|ensena|ensenando|al presentar|al mostrar|con|mencionando|menciona|presentar|mostrar) (?:solo )?(?:(?:este|el|tu|su|esta|la) )?(?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso|estado)',
+  'lleg(?:uen|ue|a) (?:temprano|tempranito)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',
   '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',

@@ -26,10 +26,10 @@ const stockPatterns = [
 ].map(phrase);
 /** "2x1 en gorditas, 20 nomás": alone it may be a price. */
 const countBeside = phrase(
-  '(?<=[.,;!(] )(?:(?:son|hay|tengo) )?(?<count>\\d{1,5}) (?:solo|nada mas|unicamente)(?= *$| [.,;!)]| (?:y|hoy|#weekday)(?![^ ]))',
+  '(?:(?:son|hay|tengo) )?(?<count>\\d{1,5}) (?:solo|nada mas|unicamente)(?= *$| [.,;!)]| (?:y|hoy|#weekday)(?![^ ]))',
 );
 /** A price now, and not the one before: without one the number may be it. */
-const priceSaid = /(?:^|(?<!\d|antes) )a \$? ?\d/;
+const priceSaid = /(?:^|(?<!\d|antes) )a \$? ?\d|(?:^|(?<!antes|normal|era|eran|costaba|valia|de|x) )\$ ?\d/;
 const soloCount = phrase(
   `(?:solo|solo son|solo hay|nada mas|son|hay)(?<whom> para(?: los| las)?)? (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`,
 );
@@ -114,7 +114,8 @@ export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): vo
       return ['stock'];
     });
   }
-  board.each(countBeside, ({ groups, start, end }) => {
+  board.each(countBeside, ({ groups, start, end, before }) => {
+    if (!/^[.,;!(]$/.test(before) && !board.tokens[start]?.breaks) return null;
     const others = [wordsAt(board, { start: 0, end: start }), wordsAt(board, { start: end, end: board.tokens.length })].join(' ');
     if (!board.taken.some((fields) => fields?.includes('kind')) && !priceSaid.test(others)) return null;
     counts.push(count(groups.count));
