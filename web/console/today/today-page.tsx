@@ -1,4 +1,4 @@
-import { ChartColumn, ChevronRight, Stamp, Store, Users } from 'lucide';
+import { CalendarDays, ChartColumn, ChevronRight, Megaphone, Stamp, Store, Users } from 'lucide';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
@@ -38,6 +38,7 @@ import { nextStep } from './next-step.ts';
 import { OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
 import { Redeemed } from './redeemed.tsx';
+import { runsToday } from './runs-today.ts';
 import { specialDayOf } from './special-day.ts';
 import { SpecialDayAlert } from './special-day-alert.tsx';
 import { WaitingDrafts } from './waiting-drafts.tsx';
@@ -75,7 +76,6 @@ function useDay(loaded: Loaded) {
   return { ...day, refresh };
 }
 
-/** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
 /** One way back at a time, since it puts back all of the hours. */
 const insteadOf = (other: HoursChange, change: HoursChange): HoursChange => ({
   ...change,
@@ -85,6 +85,7 @@ const insteadOf = (other: HoursChange, change: HoursChange): HoursChange => ({
   },
 });
 
+/** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
 export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const { value, since, refresh } = useDay(loaderData);
   const { id_store, id_company } = useShop();
@@ -94,7 +95,8 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
   const isHidden = Boolean(profile.hidden_by);
-  const step = nextStep({ ...value, offers }, id_store);
+  const running = isHidden ? [] : runsToday({ ...value, id_store }, now);
+  const step = nextStep({ ...value, offers, isOtherwiseOn: running.length > 0 }, id_store);
   const [ofToday, ofLater] = [useHoursChange(refresh), useHoursChange(refresh)];
   // What is shown of a day that the device kept may be decided already.
   const special = isHidden || since !== null || isFirstDay(value) ? null : specialDayOf(profile.stores, id_store, now);
@@ -110,7 +112,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           </Suspense>
         ) : (
           <>
-            <OpenToday profile={profile} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
+            <OpenToday profile={profile} offers={value.offers} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
             <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
           </>
         )}
@@ -148,6 +150,15 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
         refresh={refresh}
         isUnseen={isHidden}
       />
+      {running.length > 0 && (
+        <Section title={inStates('active').length > 0 ? 'También hoy' : 'Hoy en la calle'}>
+          <ul className="way-list">
+            {running.map(({ noun, ...row }) => (
+              <WayRow key={row.to} icon={noun === 'event' ? CalendarDays : Megaphone} {...row} />
+            ))}
+          </ul>
+        </Section>
+      )}
       <HoursToast change={ofToday} />
       <HoursToast change={ofLater} />
       {!isFirstDay(value) && step && !isHidden && (
