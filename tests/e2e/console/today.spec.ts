@@ -10,7 +10,7 @@ import { openShop } from '../fixtures/shop.ts';
 
 const time_zone = 'America/Mexico_City';
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
 
 test('a redemption is on the owner’s open screen by itself, and an undone one is off it', async ({ page }) => {
   const shop = await openShop();

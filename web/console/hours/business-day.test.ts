@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { hoursProblem } from '../../../contract/validity/hours-check.ts';
 import { minutesOf } from '../../../contract/validity/local-time.ts';
-import { businessDay, closingEarlier, halfHoursToClose, ofToday } from './business-day.ts';
+import { businessDay, ofToday } from './business-day.ts';
+import { closingEarlier, halfHoursToClose } from './closing-earlier.ts';
 import { clockAt } from './shift-spans.ts';
 
 const [thursday, friday] = ['2026-11-19', '2026-11-20'];

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { openState } from '../../../contract/validity/hours.ts';
-import { localTime } from '../../../contract/validity/local-time.ts';
+import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
-import { otherHoursToday } from './other-hours.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
 type OpenTodayProps = {
@@ -16,6 +15,13 @@ type OpenTodayProps = {
   id_store: number | null;
   change: HoursChange;
 };
+
+/** Most days are as usual. */
+export const AsUsualLine = lazyPart(() => import('./as-usual-line.tsx'));
+
+/** Whether a store says hours of its own for today, or for last night. */
+export const isOtherToday = (stores: CompanyProfile['stores'], { date: today }: LocalTime) =>
+  stores.some(({ hours }) => hours.some(({ date }) => date === today || date === addDays(today, -1)));
 
 /** Fetched by its button. */
 const ChangeToday = lazyPart(() => import('./change-today.tsx'));
@@ -30,7 +36,7 @@ export function OpenToday({ profile, offers, id_store, change }: OpenTodayProps)
   const { time_zone } = store;
   const state = openState(store.hours, time_zone, now);
   const { open } = state;
-  const other = otherHoursToday(stores, localTime(now, time_zone));
+  const clock = localTime(now, time_zone);
   const said = sayOpenToOwner(state, now, time_zone);
 
   async function put(hours: NewHours, words: string): Promise<void> {
@@ -51,14 +57,7 @@ export function OpenToday({ profile, offers, id_store, change }: OpenTodayProps)
           </button>
         )}
       </p>
-      {other && (
-        <p className="open-today">
-          <span>{other.words}</span>
-          <button type="button" className="text-act" onClick={() => void put(other.asUsual, 'Hoy vale tu horario de siempre.')}>
-            Como siempre
-          </button>
-        </p>
-      )}
+      {isOtherToday(stores, clock) && <AsUsualLine stores={stores} now={clock} onPut={put} />}
       {isAsking && <ChangeToday stores={stores} offers={offers} now={now} onPut={put} />}
       <FormProblem text={change.problem} />
     </>
