@@ -154,10 +154,14 @@ test('a toast covers no bar at the foot, nor the line without network, also over
   await openAt(page, ({ id_store }) => `/mi-negocio/ficha/horario/${id_store}`);
   await page.getByRole('button', { name: 'Otro día' }).click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('¿Qué día?').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
   await sheet.getByRole('radio', { name: 'Cerrado' }).check();
   await sheet.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
-  expect(await coveredByToast(page)).toEqual([]);
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
+  // The sheet's entry of the history is gone before anything else opens.
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
   await page.goto('/mi-negocio');
   await page.getByRole('button', { name: 'Cambiar hoy' }).click();
   await page.getByRole('button', { name: 'Cerrar hoy' }).click();
@@ -174,7 +178,7 @@ test('a toast covers no bar at the foot, nor the line without network, also over
   await expect.poll(() => coveredByToast(page)).toEqual([]);
   await context.setOffline(false);
   await page.evaluate(() => {
-    Object.defineProperty(visualViewport, 'height', { value: 420 });
+    Object.defineProperty(visualViewport, 'height', { value: 420, configurable: true });
     visualViewport?.dispatchEvent(new Event('resize'));
   });
   await expect.poll(() => coveredByToast(page)).toEqual([]);
