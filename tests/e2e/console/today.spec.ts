@@ -139,6 +139,8 @@ test('the first day leads through four steps, and says what is done', async ({ p
   await logIn(page, shop.ownerPhone);
   await page.goto('/mi-negocio');
   await expect(page.getByText('Ya es tuyo. 1 de 4 y estás en la calle.')).toBeVisible();
+  // A shop without a logo has its initials.
+  await expect(page.locator('.shop .logo')).toHaveText(/^F\d$/);
   await expect(page.getByRole('link', { name: 'Poner mi horario' })).toBeVisible();
   await shop.furnish();
   await page.reload();
