@@ -28,6 +28,8 @@ import {
 /** One answer for one that never was, has run out, was withdrawn or is another's. */
 const noSuchInvitation = () => notFound('esta invitación');
 
+type Withdrawable = { id_company: number; id_invitation: number };
+
 const hour = 3600;
 const sent = { what: 'invitations', max: 30, seconds: hour };
 /** Secrets tried by one account. */
@@ -52,15 +54,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
     'DELETE /companies/{id_company}/invitations/{id_invitation}': ({ params: { id_company, id_invitation }, caller }) =>
       withTransaction(db, async (tx) => {
         await requireCompany(tx, caller, id_company);
-        if (!(await withdrawInvitation(tx, id_company, id_invitation))) throw noSuchInvitation();
-        const what = {
-          kind: 'invitation',
-          item: String(id_invitation),
-          id_company,
-          before: { withdrawn: false },
-          after: { withdrawn: true },
-        };
-        await insertAudit(tx, { caller, ...what, now: clock.now() });
+        await withdraw(tx, caller, { id_company, id_invitation }, clock.now());
       }),
     'POST /invitations/show': async ({ body, caller }) => {
       await countTry(caller);
@@ -79,6 +73,12 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
+async function withdraw(tx: Database, caller: Caller, { id_company, id_invitation }: Withdrawable, now: Date): Promise<void> {
+  if (!(await withdrawInvitation(tx, id_company, id_invitation))) throw noSuchInvitation();
+  const what = { kind: 'invitation', item: String(id_invitation), id_company, before: { withdrawn: false }, after: { withdrawn: true } };
+  await insertAudit(tx, { caller, ...what, now });
+}
+
 function invite(
   { db, clock }: Services,
   caller: Caller,
@@ -89,7 +89,8 @@ function invite(
   const now = clock.now();
   return withTransaction(db, async (tx) => {
     await requireCompany(tx, caller, id_company);
-    const { id_user_role, id_store = null } = given;
+    const { id_user_role, id_store = null, replaces } = given;
+    if (replaces !== undefined) await withdraw(tx, caller, { id_company, id_invitation: replaces }, now);
     if (id_user_role === roles.owner && id_store !== null) throw badField('id_store', 'un dueño lo es de todo el negocio');
     const expires_at = new Date(now.getTime() + invitationLife * 1000);
     const made = { ...given, id_company, created_by: caller.id_customer, secret_hash, expires_at };

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Similar } from '../../contract/accounts/ownership.ts';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { browserApi } from '../api/client.ts';
@@ -30,9 +30,27 @@ const bodyOf = (draft: BusinessDraft, phone: string) => {
   };
 };
 
+/** The number that the visitor has logged in with, until anything is typed; '' where one is written already, or where it does not come. */
+function useOwnPhone(written: string) {
+  const [own, setOwn] = useState('');
+  const isTyped = useRef(written !== '');
+  useEffect(() => {
+    if (isTyped.current) return;
+    browserApi('GET /customers/get-customer-by-id').then(
+      ([me]) => me && !isTyped.current && setOwn(me.phone),
+      () => {},
+    );
+  }, []);
+  const noteTyped = () => {
+    isTyped.current = true;
+  };
+  return { own, noteTyped };
+}
+
 /** The phone that customers call, and all of it once more before it is sent. */
 export function PhoneStep({ draft, onPhone, onSent }: PhoneStepProps) {
   const [needsPassword, setNeedsPassword] = useState(false);
+  const { own, noteTyped } = useOwnPhone(draft.phone);
   const { sending, errors, problem, onInput, onSubmit } = useForm({
     fields: ['phone'],
     check: (given) => ({ phone: phoneMistake(given.phone) }),
@@ -52,9 +70,21 @@ export function PhoneStep({ draft, onPhone, onSent }: PhoneStepProps) {
   return (
     <>
       <h2>¿A qué teléfono les llaman?</h2>
-      <p className="sub">El que contestan en el local. Después puedes esconderlo.</p>
-      <form className="form own-code" method="post" onInput={onInput} onSubmit={onSubmit} noValidate>
-        <PhoneField explained autoComplete="tel-national" error={errors.phone} defaultValue={draft.phone} />
+      <p className="sub">
+        El que contestan en el local. {own && 'Pusimos el de tu cuenta: si es otro, cámbialo. '}
+        Después puedes esconderlo.
+      </p>
+      <form
+        className="form own-code"
+        method="post"
+        onInput={(event) => {
+          noteTyped();
+          onInput(event);
+        }}
+        onSubmit={onSubmit}
+        noValidate
+      >
+        <PhoneField key={own} explained autoComplete="tel-national" error={errors.phone} defaultValue={draft.phone || own} />
         <dl className="own-facts" aria-label={draft.name}>
           <Fact name="Se llama" value={draft.name} />
           <Fact name="Qué es" value={draft.category} />

@@ -67,6 +67,19 @@ describe('an invitation', () => {
     expect(JSON.stringify(await listed())).not.toContain(data.secret);
   });
 
+  it('takes the place of another in one call, and of one that was accepted meanwhile not at all', async () => {
+    const before = (await invite()).data;
+    const after = (await invite({ replaces: before.id_invitation })).data;
+    expect(await listed()).toMatchObject([{ id_invitation: after.id_invitation }]);
+    expectProblem(await accept(token, before.secret), 404);
+    // What cannot be made leaves the one that is there.
+    expectProblem(await invite({ replaces: after.id_invitation, id_store: 999_999 }), 400);
+    expect(await listed()).toMatchObject([{ id_invitation: after.id_invitation }]);
+    expect((await accept(token, after.secret)).status).toBe(200);
+    expectProblem(await invite({ replaces: after.id_invitation }), 404);
+    expect(await listed()).toMatchObject([{ id_invitation: after.id_invitation, accepted_by: 'Guadalupe' }]);
+  });
+
   it('lets a customer’s session go on as one of staff, for as long as those last', async () => {
     const { data } = await accept(token, (await invite()).data.secret);
     const { rows } = await stage.db.execute<{ hours: number }>(sql`

@@ -141,6 +141,15 @@ test('followers of a business are found by its name, and one that went out is st
     .click();
   await expect(page.getByRole('dialog', { name: /^¿Detener/ })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
+  // Where the line is lost on the way it can be stopped once it is back, without a reload.
+  await page.route('**/api/v1/notifications/**', (route) => route.abort());
+  await page.getByRole('dialog').getByRole('button', { name: 'Detener' }).click();
+  const stop = row(page, sent).getByRole('button', { name: /^Detener/ });
+  await expect(page.getByText('Para avisar, quitar o detener hace falta señal.')).toBeVisible();
+  await expect(stop).toBeDisabled();
+  await page.unroute('**/api/v1/notifications/**');
+  await expect(stop).toBeEnabled();
+  await stop.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Detener' }).click();
   await expect(row(page, sent).getByText('Detenido')).toBeVisible();
 });

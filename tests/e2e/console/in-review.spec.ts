@@ -22,7 +22,11 @@ test('a business that waits for the city says so on Hoy and in its listing, and 
   await page.goto('/mi-negocio/ficha');
   await expect(page.getByText('La estamos revisando.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Mostrar mi negocio/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   await ask('PATCH', `/companies/${id_company}`, { status: 'active' }, await operatorToken());
+  // By itself.
+  await expect(page.getByText('Ya está a la vista: tu ficha, tus cupones y tu menú.')).toBeVisible();
+  await expect(page.getByText('La estamos revisando.')).toHaveCount(0);
   await page.goto('/mi-negocio');
   await expect(page.getByText('La estamos revisando.')).toHaveCount(0);
   await expect(page.getByText(/y estás en la calle/)).toBeVisible();

@@ -65,7 +65,7 @@ test('a wrong WhatsApp has the focus, with its message over the button', async (
   await page.getByLabel('Nombre de la sucursal').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByLabel('WhatsApp')).toBeFocused();
-  await isUncovered(page, /No es un teléfono de México/);
+  await isUncovered(page, /Escribe los 10 dígitos de un teléfono/);
 });
 
 test('a pin that could not be put says why above the tabs', async ({ page }) => {
@@ -132,4 +132,61 @@ test('what fails stays in Mi negocio, says what still works, and is tried again'
   await expect(page.getByText(/se abre sola en cuanto vuelva/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Menú' })).toBeVisible();
+});
+
+/** Of what the toast covers none: the bars, the line that says that there is no network, and the button that a screen is for. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector('.undo-toast')?.getBoundingClientRect();
+    if (!toast || toast.bottom > (visualViewport?.height ?? 0)) return ['no toast in view'];
+    return [...document.querySelectorAll('.tabs, .actbar, .offline, .send, main .btn.primary')]
+      .filter((one) => {
+        const { top, bottom, height } = one.getBoundingClientRect();
+        return height > 0 && top < toast.bottom && bottom > toast.top;
+      })
+      .map(({ className, textContent }) => `${className}: ${textContent}`);
+  });
+
+test('a toast covers no bar at the foot, nor the line without network, also over a keyboard and with a long text', async ({
+  page,
+  context,
+}) => {
+  await openAt(page, ({ id_store }) => `/mi-negocio/ficha/horario/${id_store}`);
+  await page.getByRole('button', { name: 'Otro día' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('¿Qué día?').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await sheet.getByRole('radio', { name: 'Cerrado' }).check();
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
+  // The sheet's entry of the history is gone before anything else opens.
+  await expect(sheet).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
+  await page.goto('/mi-negocio');
+  await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+  await page.getByRole('button', { name: 'Cerrar hoy' }).click();
+  const toast = page.locator('.undo-toast');
+  await expect(toast).toBeVisible();
+  // Its time does not run while it is pointed at.
+  await toast.hover();
+  await toast.locator('p').evaluate((one) => {
+    one.textContent = 'Hoy sales como cerrado. En un minuto avisamos a quienes traen 128 cupones tuyos. '.repeat(3);
+  });
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.getByText(/Sin conexión/)).toBeVisible();
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: 420, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(() => coveredByToast(page)).toEqual([]);
+  // The end of the page is scrolled clear of it.
+  await page.evaluate(() => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight });
+    visualViewport?.dispatchEvent(new Event('resize'));
+    scrollTo(0, document.body.scrollHeight);
+  });
+  await isUncovered(page, /Ver mi ficha como cliente/);
 });

@@ -138,7 +138,7 @@ test('what is missing comes first, each with its way; what is said is not asked 
   await expect(page.getByLabel('WhatsApp')).toBeFocused();
   await page.getByLabel('WhatsApp').fill('12');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText(/No es un teléfono de México/)).toBeVisible();
+  await expect(page.getByText(/Escribe los 10 dígitos de un teléfono/)).toBeVisible();
   await page.getByLabel('WhatsApp').fill('442 123 4567');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Pon tu WhatsApp/ })).toBeHidden();

@@ -1,5 +1,6 @@
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { cutLine } from '../fixtures/cut-line.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
@@ -71,6 +72,10 @@ test('an invitation whose link was closed gets a new one in its place; taken bac
   const [before] = await open();
   await page.reload();
   await expect(code).toHaveCount(0);
+  await cutLine(page, /\/invitations$/, 'POST', 'before');
+  await page.getByRole('button', { name: 'Nueva liga' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await open()).toEqual([before]);
   await page.getByRole('button', { name: 'Nueva liga' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('La de antes ya no sirve.')).toBeVisible();

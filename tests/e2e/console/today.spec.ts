@@ -10,6 +10,8 @@ import { openShop } from '../fixtures/shop.ts';
 
 const time_zone = 'America/Mexico_City';
 
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
+
 test('a redemption is on the owner’s open screen by itself, and an undone one is off it', async ({ page }) => {
   const shop = await openShop();
   await shop.furnish();
@@ -32,12 +34,23 @@ test('today’s hours change in two taps, and back by one', async ({ page }) => 
   await logIn(page, shop.ownerPhone);
   await page.goto('/mi-negocio');
   await expect(page.getByText('Abierto')).toBeVisible();
-  await page.getByRole('button', { name: 'Cambiar hoy' }).click();
-  await page.getByRole('button', { name: 'Cerrar hoy' }).click();
-  await expect(page.getByText('Hoy sales como cerrado.')).toBeVisible();
-  await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
+  const close = async () => {
+    await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+    await page.getByRole('button', { name: 'Cerrar hoy' }).click();
+    await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
+  };
+  await close();
+  // Nobody carries a coupon, so nobody is told.
+  await expect(page.getByText('Hoy sales como cerrado.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Abierto')).toBeVisible();
+  // Also once the toast is gone.
+  await close();
+  await page.reload();
+  await expect(page.getByText('Horario de hoy: cerrado todo el día')).toBeVisible();
+  await page.getByRole('button', { name: 'Como siempre' }).click();
+  await expect(page.getByText('Abierto')).toBeVisible();
+  await expect(page.getByText('Horario de hoy')).toHaveCount(0);
 });
 
 test('the shop closes earlier or opens later today, at half hours too; opens earlier, closes later, or opens on its day of rest', async ({
@@ -60,13 +73,13 @@ test('the shop closes earlier or opens later today, at half hours too; opens ear
     await page.getByRole('group', { name: group }).getByRole('button').last().click();
   };
   await choose('Cerrar antes');
-  await expect(page.getByText('Hoy cierras a las 11:30 p. m. En un minuto avisamos')).toBeVisible();
+  await expect(page.getByText('Hoy cierras a las 11:30 p. m.', { exact: true })).toBeVisible();
   expect(await today()).toEqual([['00:00', '23:30']]);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(today).toEqual([]);
   await expect(page.getByText('11:30')).toHaveCount(0);
   await choose('Abrir más tarde');
-  await expect(page.getByText('Hoy abres a las 11:30 p. m. En un minuto avisamos')).toBeVisible();
+  await expect(page.getByText('Hoy abres a las 11:30 p. m.', { exact: true })).toBeVisible();
   expect(await today()).toEqual([['23:30', '24:00']]);
 
   const { date, weekday } = localTime(Date.now(), time_zone);
@@ -93,6 +106,20 @@ test('the shop closes earlier or opens later today, at half hours too; opens ear
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+test('a shop with only promotions and events finds those of today, with the way to them', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await ask('POST', `/companies/${shop.id_company}/promotions`, { title: 'Martes de pozole', ends_at: inHours(30) }, shop.owner);
+  const event = { title: 'Noche de son', venue: 'Patio', address: 'Calle 5', id_city: shop.id_city };
+  await ask('POST', `/companies/${shop.id_company}/events`, { ...event, starts_at: inHours(-1), ends_at: inHours(3) }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  const section = page.getByRole('region', { name: 'Hoy en la calle' });
+  await expect(section.getByRole('link')).toContainText([/Martes de pozole.*Promoción/, /Noche de son.*Evento/]);
+  await section.getByRole('link', { name: 'Martes de pozole' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar promoción');
+});
+
 test('no key on the way to a choice of today’s hours changes them', async ({ page }) => {
   const shop = await openShop();
   await shop.furnish();
@@ -112,6 +139,8 @@ test('the first day leads through four steps, and says what is done', async ({ p
   await logIn(page, shop.ownerPhone);
   await page.goto('/mi-negocio');
   await expect(page.getByText('Ya es tuyo. 1 de 4 y estás en la calle.')).toBeVisible();
+  // A shop without a logo has its initials.
+  await expect(page.locator('.shop .logo')).toHaveText(/^F\d$/);
   await expect(page.getByRole('link', { name: 'Poner mi horario' })).toBeVisible();
   await shop.furnish();
   await page.reload();

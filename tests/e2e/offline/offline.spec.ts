@@ -47,6 +47,10 @@ test('after one visit the app opens without a server: wallet, lists, what was se
     await opened.close();
   }
   const home = await context.newPage();
+  // The tabs of a phone never showed the sign that this form has.
+  await home.goto(`${server.origin}/register`);
+  const sign = home.locator('main > .site-logo');
+  await expect.poll(() => sign.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth)).toBeGreaterThan(0);
   await home.goto(server.origin);
   await expect(home.getByRole('link', { name: 'Explorar sin cuenta' })).toBeVisible();
   expect(wrong).toEqual([]);

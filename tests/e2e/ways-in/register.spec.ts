@@ -37,6 +37,8 @@ test('a business is registered in three steps, its owner is in Mi negocio at onc
   await expect(page.getByLabel('Calle y número')).toHaveValue('Av. del Parque 140');
   await page.goForward();
   const phone = newPhone();
+  // The one that they have logged in with stands there, to be changed.
+  await expect(page.getByLabel('Teléfono')).toHaveValue(customer.phone);
   await page.getByLabel('Teléfono').fill('12');
   await page.getByRole('button', { name: 'Registrar mi negocio' }).click();
   await expect(page.getByText('Escribe los 10 dígitos de un teléfono de México.')).toBeVisible();

@@ -42,7 +42,7 @@ const reading = {
   fetchPage: (cursor: string) => browserApi('GET /notifications/sent', { query: { cursor } }),
 };
 
-/** What was sent and what waits; looked at again while something waits or rings. */
+/** What was sent and what waits; looked at again while something waits or rings, and without a line. */
 function useNotices(loaded: Loaded) {
   const [{ value, since }, setShown] = useState(loaded);
   const [done, setDone] = useState<UndoableChange>();
@@ -50,7 +50,8 @@ function useNotices(loaded: Loaded) {
   const { isBusy, problem, run } = useRun(refresh);
   const list = useMorePages(value, noFilters, reading);
   const isMoving = list.items.some(({ state }) => state === 'waiting');
-  useWhileLooked(isMoving ? refreshEvery : null, refresh);
+  // Without a line nothing can be done, and what the device kept goes once it is back.
+  useWhileLooked(isMoving || since !== null ? refreshEvery : null, refresh);
 
   async function remove(notice: SentNotice): Promise<void> {
     const { id_notice, type, title: words, message, image, url, audience, sends_at } = notice;

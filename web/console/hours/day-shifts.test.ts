@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
 import { sayOpenToOwner } from '../today/say-open.ts';
-import { closingEarlier, halfHoursOpen, openingLater } from './day-shifts.ts';
+import { halfHoursOpen, openingLater } from './day-shifts.ts';
 
 const friday = '2026-11-20';
 
@@ -36,28 +36,6 @@ it.each<[string, HoursEntry[], string, [string | null, string | null][]]>([
   ],
 ])('a store that %s', (_, hours, time, wanted) => {
   const changed = openingLater(hours, friday, time);
-  expect(onFriday(changed)).toEqual(wanted);
-  expect(changed.filter(({ date }) => date === null)).toEqual(hours.filter(({ date }) => date === null));
-});
-
-it.each<[string, HoursEntry[], string, [string | null, string | null][]]>([
-  ['closes at six', daily(['09:00', '18:00']), '14:30', [['09:00', '14:30']]],
-  ['has its night left out', daily(['13:00', '17:00'], ['19:00', '02:00']), '18:30', [['13:00', '17:00']]],
-  [
-    'ends in its night',
-    daily(['13:00', '17:00'], ['19:00', '02:00']),
-    '22:30',
-    [
-      ['13:00', '17:00'],
-      ['19:00', '22:30'],
-    ],
-  ],
-  ['goes around the clock', daily(['00:00', '00:00']), '12:30', [['00:00', '12:30']]],
-  ['opens after that', daily(['16:00', '22:00']), '14:30', [[null, null]]],
-  ['has closed by then anyway', daily(['07:00', '13:00']), '14:30', []],
-  ['is closed that day', [...daily(['09:00', '18:00']), { day: null, date: friday, opens: null, closes: null }], '14:30', [[null, null]]],
-])('an earlier end of a store that %s', (_, hours, time, wanted) => {
-  const changed = closingEarlier(hours, friday, time);
   expect(onFriday(changed)).toEqual(wanted);
   expect(changed.filter(({ date }) => date === null)).toEqual(hours.filter(({ date }) => date === null));
 });

@@ -48,19 +48,7 @@ export function openingLater(hours: readonly HoursEntry[], date: string, time: s
   );
 }
 
-/** A store's hours when it is open no more from a time of that date on. A store that has closed by then stays as it is. */
-export function closingEarlier(hours: readonly HoursEntry[], date: string, time: string): HoursEntry[] {
-  const shifts = shiftsOn(hours, date);
-  if (shifts.every((shift) => closesBy(shift, time))) return [...hours];
-  const left = shifts.filter(({ opens }) => opens < time);
-  return withDate(
-    hours,
-    date,
-    left.map((shift) => ({ opens: shift.opens, closes: closesBy(shift, time) ? shift.closes : time })),
-  );
-}
-
-/** The half hours of a date, after a time of it, at which one of the stores is open: it could begin then, or end. */
+/** The half hours of a date, after a time of it, at which one of the stores is open: it could begin then. */
 export function halfHoursOpen(
   stores: readonly { hours: readonly HoursEntry[] }[],
   date: string,

@@ -17,6 +17,7 @@ import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
+import { useShopNews } from '../shell/use-shop-news.ts';
 import { forgetWorkplaces } from '../shell/workplaces.ts';
 import { DataCard } from './data-card.tsx';
 import { DataSheet } from './data-sheet.tsx';
@@ -43,6 +44,8 @@ export async function load({ signal, id_company }: ConsoleLoaderArgs) {
 }
 
 type ListingData = Awaited<ReturnType<typeof load>>;
+
+const shownWords = 'Ya está a la vista: tu ficha, tus cupones y tu menú.';
 
 /** A store by its number; `whatsapp`: that of the first one. */
 type Edited = 'data' | 'new store' | 'whatsapp' | number;
@@ -83,7 +86,12 @@ export default function ListingPage({ loaderData: { profile, since, categories }
   const { id_company } = useShop();
   const { changeCompany, changeStore, openStore } = useChanges(id_company);
   const place = useRoot()?.place;
-  const { said, edit } = (useLocation().state as { said?: string; edit?: 'whatsapp' } | null) ?? {};
+  const { revalidate } = useRevalidator();
+  useShopNews(id_company, revalidate);
+  // The city's yes comes while its owner fills in the rest.
+  const [wasHeld] = useState(profile.hidden_by === 'review');
+  const { said = wasHeld && !profile.hidden_by ? shownWords : undefined, edit } =
+    (useLocation().state as { said?: string; edit?: 'whatsapp' } | null) ?? {};
   const { stores, phone_public } = profile;
   // What led here is over once it is said, whoever comes back.
   const [edited, setEdited] = useState<Edited | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);

@@ -11,6 +11,7 @@ import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { storeFields, storeMistakes } from './store-mistakes.ts';
 
 type StoreGiven = StoreChange & { name: string; address: string; id_city: number };
 
@@ -27,8 +28,6 @@ type StoreSheetProps = {
   onSave(id_store: number, changes: StoreChange, revision?: string): Promise<unknown>;
   onClose(): void;
 };
-
-const fields = ['name', 'address', 'reference', 'id_colonia', 'phone', 'whatsapp'] as const;
 
 const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
 
@@ -60,13 +59,10 @@ function StoreForm({ store: present, isForWhatsapp, id_city: likely, isPhonePubl
   const [colonia, setColonia] = useState(String(store?.id_colonia ?? ''));
   const colonias = useOptions('colonias', String(id_city), notFetched, fetchColonias);
   const form = useForm({
-    fields,
-    check: ({ name, address }) => ({
-      ...(name.trim() === '' ? { name: 'Escribe cómo le dicen a esta sucursal.' } : {}),
-      ...(address.trim() === '' ? { address: 'Escribe la calle y el número.' } : {}),
-    }),
+    fields: storeFields,
+    check: storeMistakes,
     send: async ({ name, address, reference, phone, whatsapp }) => {
-      const contact = { reference: reference || null, phone: phone || null, whatsapp: whatsapp || null };
+      const contact = { reference: reference || null, phone: phone.trim() || null, whatsapp: whatsapp.trim() || null };
       const given: StoreGiven = { name, address, ...contact, id_city, id_colonia: Number(colonia) || null, active };
       await send(given, {
         create: async (opened, key) => {

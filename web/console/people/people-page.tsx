@@ -67,10 +67,6 @@ function usePeople(loaded: People) {
   const { isBusy, problem, setProblem, run } = useRun(refresh);
   const [withdrawn, setWithdrawn] = useState<number[]>([]);
   const [made, setMade] = useState<MadeInvitation>();
-  async function withdraw({ id_invitation }: Invitation): Promise<void> {
-    await browserApi('DELETE /companies/{id_company}/invitations/{id_invitation}', { params: { id_company, id_invitation } });
-    setWithdrawn((before) => [...before, id_invitation]);
-  }
   return {
     ...people,
     isBusy,
@@ -89,13 +85,17 @@ function usePeople(loaded: People) {
       }),
     giveBack: ({ id_membership }: Colleague) =>
       run(() => provingApi('POST /companies/{id_company}/staff/{id_membership}/restore', { params: { id_company, id_membership } })),
-    withdraw: (invitation: Invitation) => run(() => withdraw(invitation)),
-    /** The old one goes first: one that was accepted meanwhile is not given to somebody else as well. */
-    renew: (invitation: Invitation) =>
+    withdraw: ({ id_invitation }: Invitation) =>
       run(async () => {
-        await withdraw(invitation);
-        const { id_user_role, id_store } = invitation;
-        setMade(await provingApi('POST /companies/{id_company}/invitations', { params: { id_company }, body: { id_user_role, id_store } }));
+        await browserApi('DELETE /companies/{id_company}/invitations/{id_invitation}', { params: { id_company, id_invitation } });
+        setWithdrawn((before) => [...before, id_invitation]);
+      }),
+    /** One call, so that a lost line leaves one of the two; one that was accepted meanwhile is not given to somebody else as well. */
+    renew: ({ id_invitation, id_user_role, id_store }: Invitation) =>
+      run(async () => {
+        const body = { id_user_role, id_store, replaces: id_invitation };
+        setMade(await provingApi('POST /companies/{id_company}/invitations', { params: { id_company }, body }));
+        setWithdrawn((before) => [...before, id_invitation]);
       }),
     forget: () => setGone(undefined),
   };

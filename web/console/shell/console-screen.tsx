@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { BackLink } from '../../shell/screen.tsx';
 import { OwnerTabs } from './owner-tabs.tsx';
-import { ShopBar } from './shop-bar.tsx';
 
 type ConsoleScreenProps = {
-  /** The one heading. In the shop's bar it is for screen readers, since the shop's name stands there. */
+  /** The one heading. */
   title: string;
-  /** Shows the shop with its switch and the way to the till, in place of the title. */
-  shop?: boolean;
+  /** A bar of its own, with that heading. */
+  bar?: ReactNode;
   /** The target of the arrow; absent on the tabs' screens. */
   back?: string;
   /** At the right of the bar. */
@@ -22,13 +21,11 @@ type ConsoleScreenProps = {
 };
 
 /** A screen of the console with its bar and its tabs. */
-export function ConsoleScreen({ title, shop, back, actions, calm, actionBar, children, className }: ConsoleScreenProps) {
+export function ConsoleScreen({ title, bar, back, actions, calm, actionBar, children, className }: ConsoleScreenProps) {
   return (
     <div className={actionBar ? 'has-act' : undefined}>
       <div className="page console">
-        {shop ? (
-          <ShopBar title={title} />
-        ) : (
+        {bar ?? (
           <header className="bar">
             {back && <BackLink to={back} />}
             <h1>{title}</h1>

@@ -2,6 +2,7 @@ import { ChevronDown, ScanQrCode } from 'lucide';
 import { useState } from 'react';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
+import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { paths } from '../../page/paths.ts';
 import { storeSession } from '../../session/session.ts';
 import { MenuButton } from '../../shell/menu-button.tsx';
@@ -13,7 +14,7 @@ import { isOwners } from './workplaces.ts';
 
 const everyStore = 'all';
 
-/** The shop in the bar: its name, the switch of store and company, the ways to the till and to the menu. */
+/** The shop in the bar of its day, whose heading is for screen readers: its name, the switch of store and company, the ways to the till and to the menu. */
 export function ShopBar({ title }: { title: string }) {
   const { company, logo, stores, id_store } = useShop();
   const chosen = stores.find((store) => store.id_store === id_store);
@@ -24,7 +25,7 @@ export function ShopBar({ title }: { title: string }) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </h1>
       <div className="shop">
-        <span className="shop-logo">{logo && <img src={logo} alt="" width={40} height={40} />}</span>
+        <CompanyLogo company={{ name: company, logo }} />
         <span className="shop-name">
           <b>{company}</b>
           <span className="shop-where">

@@ -1,94 +1,50 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
-import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
-import { addDays, type LocalTime } from '../../../contract/validity/local-time.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { localTime } from '../../../contract/validity/local-time.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { closingEarlier, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
-import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
-import { clockAt, dayLong } from '../hours/shift-spans.ts';
-import { sayShifts } from './special-day.ts';
+import { type TimedWay, type TodayInput, type TodayWay, type TodayWays, waysOfToday } from './ways-of-today.ts';
 
-/** They are told of a shorter day, once it can no longer be taken back; of a longer one nobody needs to hear. */
-const telling = ' En un minuto avisamos a quien trae tus cupones.';
-
-type ChangeTodayProps = {
-  stores: CompanyProfile['stores'];
-  now: LocalTime;
-  onPut(change: NewHours, words: string): Promise<void>;
-};
+type PutHours = (change: NewHours, words: string) => Promise<void>;
+type ChangeTodayProps = TodayInput & { onPut: PutHours };
 
 /** How today's hours may be another way: each choice acts at once. */
-export default function ChangeToday({ stores, now, onPut }: ChangeTodayProps) {
-  const { date } = now;
-  const shorter = (change: typeof openingLater, words: string): TimeChoice[] =>
-    halfHoursOpen(stores, date, now).map((time) => ({
-      time,
-      onChoose: () => onPut((hours) => change(hours, date, time), `${sentence(`Hoy ${words} a ${said(sayTheTime, time)}`)}${telling}`),
-    }));
-  const longer = (waysOf: (hours: readonly HoursEntry[], now: LocalTime) => LongerDay[]): TimeChoice[] => {
-    const [first = [], ...others] = stores.map(({ hours }) => waysOf(hours, now));
-    // What is said is true of each store; one alone has more ways, by its own name above.
-    const inAll = first.filter(({ at, words }) => others.every((ways) => ways.some((way) => way.at === at && way.words === words)));
-    return inAll.map(({ at, words }) => ({
-      time: clockAt(at),
-      onChoose: () => onPut((hours) => waysOf(hours, now).find((way) => way.at === at)?.hours ?? [...hours], sentence(`Hoy ${words}`)),
-    }));
-  };
+export default function ChangeToday({ onPut, ...input }: ChangeTodayProps) {
+  const ways = waysOfToday(input);
+  const choose = ({ change, say }: TodayWay) => onPut(change, say());
   return (
     <div className="card change-today">
-      <WholeDay stores={stores} now={now} onPut={onPut} />
-      <Times legend="Cerrar antes" act="Cerrar" choices={shorter(closingEarlier, 'cierras')} />
-      <Times legend="Cerrar más tarde" act="Cerrar" choices={longer(laterClosings)} />
-      <Times legend="Abrir antes" act="Abrir" choices={longer(earlierOpenings)} />
-      <Times legend="Abrir más tarde" act="Abrir" choices={shorter(openingLater, 'abres')} />
+      <WholeDay ways={ways} input={input} onChoose={choose} />
+      <Times legend="Cerrar antes" act="Cerrar" ways={ways.closing} onChoose={choose} />
+      <Times legend="Cerrar más tarde" act="Cerrar" ways={ways.closingLater} onChoose={choose} />
+      <Times legend="Abrir antes" act="Abrir" ways={ways.opening} onChoose={choose} />
+      <Times legend="Abrir más tarde" act="Abrir" ways={ways.openingLater} onChoose={choose} />
     </div>
   );
 }
 
-/** What is chosen of the day as a whole. A shop that is closed today opens with the hours of its next open day, or with others. */
-function WholeDay({ stores, now, onPut }: ChangeTodayProps) {
-  const { date } = now;
-  const closed = stores.filter(({ hours }) => shiftsOn(hours, date).length === 0);
-  const usual = [
-    ...new Set(
-      closed
-        .map(({ hours }) => usualShifts(hours, now))
-        .filter((shifts) => shifts !== null)
-        .map(sayShifts),
-    ),
-  ];
-  const yesterday = addDays(date, -1);
-  const minute = now.hour * 60 + now.minute;
-  const isNight = stores.some(({ hours }) => shiftsOf(hours, yesterday).some(({ to }) => to - dayLong > minute));
-  /** While last night runs its hours are today's too. */
-  const isOfToday = (entry: HoursEntry) => entry.date === date || (isNight && entry.date === yesterday);
-  const which = usual.length === 1 ? `: ${usual[0]}` : '';
-  const open: NewHours = (hours) => {
-    const shifts = usualShifts(hours, now);
-    return shifts ? withDate(hours, date, shifts) : [...hours];
-  };
+type OnChoose = (way: TodayWay) => Promise<void>;
+
+type WholeDayProps = { ways: TodayWays; input: TodayInput; onChoose: OnChoose };
+
+/** What is chosen of the day as a whole, which after midnight is the night that still runs. */
+function WholeDay({ ways, input: { stores, now }, onChoose }: WholeDayProps) {
+  const { closed, opened, shut, isNight } = ways;
+  const day = isNight ? 'Esta noche' : 'Hoy';
   return (
     <fieldset className="choice-group">
-      <legend>{stores.length > 1 ? `Hoy, en las ${stores.length} sucursales` : 'Hoy'}</legend>
+      <legend>{stores.length > 1 ? `${day}, en las ${stores.length} sucursales` : day}</legend>
       <div className="choice-list">
-        {closed.length < stores.length && (
-          <DayChoice onChoose={() => onPut((hours) => withDate(hours, date, []), `Hoy sales como cerrado.${telling}`)}>
-            Cerrar hoy
-          </DayChoice>
-        )}
-        {stores.some(({ hours }) => hours.some(isOfToday)) && (
-          <DayChoice onChoose={() => onPut((hours) => hours.filter((entry) => !isOfToday(entry)), 'Hoy vale tu horario de siempre.')}>
-            Como siempre
-          </DayChoice>
-        )}
-        {usual.length > 0 && <DayChoice onChoose={() => onPut(open, sentence(`Hoy abres${which}`))}>Abrir hoy{which}</DayChoice>}
-        {closed[0] && (
-          <Link className="small-act" to={shopPaths.hours(closed[0].id_store)} state={{ inside: true, day: date }}>
+        {closed && <DayChoice onChoose={() => onChoose(closed)}>{isNight ? 'Cerrar ya' : 'Cerrar hoy'}</DayChoice>}
+        {opened && <DayChoice onChoose={() => onChoose(opened)}>Abrir hoy{opened.which}</DayChoice>}
+        {shut && (
+          <Link
+            className="small-act"
+            to={shopPaths.hours(shut.id_store)}
+            state={{ inside: true, day: localTime(now, shut.time_zone).date }}
+          >
             Abrir a otra hora
           </Link>
         )}
@@ -99,20 +55,20 @@ function WholeDay({ stores, now, onPut }: ChangeTodayProps) {
 
 const said = (say: typeof sayTime, time: string) => say(Date.parse(`2026-01-01T${time}:00Z`), 'UTC');
 
-type TimeChoice = { time: string; onChoose(): Promise<void> };
+type TimesProps = { legend: string; act: string; ways: readonly TimedWay[]; onChoose: OnChoose };
 
 /** Half hours in one row, however many there are. */
-const Times = ({ legend, act, choices }: { legend: string; act: string; choices: readonly TimeChoice[] }) =>
-  choices.length > 0 && (
+const Times = ({ legend, act, ways, onChoose }: TimesProps) =>
+  ways.length > 0 && (
     <fieldset className="choice-group">
       <legend>{legend}</legend>
       <div className="choice-list sideways">
-        {choices.map(({ time, onChoose }) => (
-          <DayChoice key={time} onChoose={onChoose}>
+        {ways.map((way) => (
+          <DayChoice key={way.time} onChoose={() => onChoose(way)}>
             <VisuallyHidden>
-              {act} a {said(sayTheTime, time).split(' ')[0]}{' '}
+              {act} a {said(sayTheTime, way.time).split(' ')[0]}{' '}
             </VisuallyHidden>
-            {said(sayTime, time)}
+            {said(sayTime, way.time)}
           </DayChoice>
         ))}
       </div>

@@ -12,3 +12,13 @@ it('a missing WhatsApp leads to the listing with that field open', () => {
   };
   expect(nextStep(day, null)).toMatchObject({ title: 'Pon tu WhatsApp', to: '/mi-negocio/ficha', edit: 'whatsapp' });
 });
+
+it('a shop that has only promotions or events is not told that nothing is on the street', () => {
+  const day = {
+    today: { by_weekday: [0, 0, 0, 0, 0, 0, 0] } as unknown as ShopToday,
+    profile: { missing: [], stores: [] } as unknown as CompanyProfile,
+    offers: [],
+  };
+  expect(nextStep(day, null)?.title).toBe('No tienes nada en la calle');
+  expect(nextStep({ ...day, isOtherwiseOn: true }, null)?.title).toBe('No tienes cupones en la calle');
+});

@@ -30,17 +30,28 @@ const gaps: Record<ListingGap, NextStep> = {
   menu: { title: 'Sube tu menú', why: 'Con él tus cupones se llenan solos.', act: 'Empezar mi menú', to: shopPaths.menu },
 };
 
-type ShopSnapshot = { today: ShopToday; profile: CompanyProfile; offers: readonly OwnedCoupon[] };
+type ShopSnapshot = {
+  today: ShopToday;
+  profile: CompanyProfile;
+  offers: readonly OwnedCoupon[];
+  /** Whether a promotion or an event is on the street. */
+  isOtherwiseOn?: boolean;
+};
 
 /**
- * The rules, the first that holds: hours are missing; nothing is on the street; one day of the week is slow (21 days, with enough redemptions to
+ * The rules, the first that holds: hours are missing; no coupon is on the street; one day of the week is slow (21 days, with enough redemptions to
  * compare); something else of the listing is missing.
  */
-export function nextStep({ today, profile, offers }: ShopSnapshot, id_store: number | null): NextStep | null {
+export function nextStep({ today, profile, offers, isOtherwiseOn }: ShopSnapshot, id_store: number | null): NextStep | null {
   const [gap] = profile.missing;
   if (gap === 'hours') return gaps.hours;
   if (!offers.some(({ state }) => state === 'active' || state === 'scheduled' || state === 'sold_out'))
-    return { title: 'No tienes nada en la calle', why: 'Un cupón se publica en tres toques.', act: 'Publicar', to: shopPaths.publish };
+    return {
+      title: isOtherwiseOn ? 'No tienes cupones en la calle' : 'No tienes nada en la calle',
+      why: 'Un cupón se publica en tres toques.',
+      act: 'Publicar',
+      to: shopPaths.publish,
+    };
   const slow = slowestDay(today.by_weekday, profile, id_store);
   if (slow) return slow;
   return gap ? gaps[gap] : null;

@@ -1,20 +1,33 @@
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { openState } from '../../../contract/validity/hours.ts';
-import { localTime } from '../../../contract/validity/local-time.ts';
+import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
 import { sayOpenToOwner } from './say-open.ts';
 
-type OpenTodayProps = { profile: CompanyProfile; id_store: number | null; change: HoursChange };
+type OpenTodayProps = {
+  profile: CompanyProfile;
+  offers: readonly OwnedCoupon[];
+  id_store: number | null;
+  change: HoursChange;
+};
+
+/** Most days are as usual. */
+export const AsUsualLine = lazyPart(() => import('./as-usual-line.tsx'));
+
+/** Whether a store says hours of its own for today, or for last night. */
+export const isOtherToday = (stores: CompanyProfile['stores'], { date: today }: LocalTime) =>
+  stores.some(({ hours }) => hours.some(({ date }) => date === today || date === addDays(today, -1)));
 
 /** Fetched by its button. */
 const ChangeToday = lazyPart(() => import('./change-today.tsx'));
 
-/** Whether the shop is open now, and today's hours changed by two taps: closed, opening later or closing earlier. */
-export function OpenToday({ profile, id_store, change }: OpenTodayProps) {
+/** Whether the shop is open now, today's hours where they are others than usual, and a change of them by two taps. */
+export function OpenToday({ profile, offers, id_store, change }: OpenTodayProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const stores = profile.stores.filter((store) => store.active && (id_store === null || store.id_store === id_store));
@@ -23,6 +36,7 @@ export function OpenToday({ profile, id_store, change }: OpenTodayProps) {
   const { time_zone } = store;
   const state = openState(store.hours, time_zone, now);
   const { open } = state;
+  const clock = localTime(now, time_zone);
   const said = sayOpenToOwner(state, now, time_zone);
 
   async function put(hours: NewHours, words: string): Promise<void> {
@@ -43,7 +57,8 @@ export function OpenToday({ profile, id_store, change }: OpenTodayProps) {
           </button>
         )}
       </p>
-      {isAsking && <ChangeToday stores={stores} now={localTime(now, time_zone)} onPut={put} />}
+      {isOtherToday(stores, clock) && <AsUsualLine stores={stores} now={clock} onPut={put} />}
+      {isAsking && <ChangeToday stores={stores} offers={offers} now={now} onPut={put} />}
       <FormProblem text={change.problem} />
     </>
   );

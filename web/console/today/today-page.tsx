@@ -16,8 +16,10 @@ import { Say } from '../../consoles/parts/say.tsx';
 import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { keptStore } from '../../consoles/shell/kept.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
+import { serverNow } from '../../session/server-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Section } from '../../ui/section.tsx';
 import { type HoursChange, HoursToast, useHoursChange } from '../hours/hours-change.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
@@ -26,6 +28,7 @@ import type { ShopClock } from '../publish/periods.ts';
 import { forgetGoods, goodsAt } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
+import { ShopBar } from '../shell/shop-bar.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
@@ -35,7 +38,7 @@ import { type Day, fetchDay } from './fetch-day.ts';
 import { isFirstDay } from './first-steps.ts';
 import { MissedHint } from './missed-hint.tsx';
 import { nextStep } from './next-step.ts';
-import { OpenToday } from './open-today.tsx';
+import { AsUsualLine, isOtherToday, OpenToday } from './open-today.tsx';
 import { OpenedTap } from './opened-tap.tsx';
 import { Redeemed } from './redeemed.tsx';
 import { specialDayOf } from './special-day.ts';
@@ -50,6 +53,9 @@ const CampaignCards = lazyExtra(() => import('../campaigns/campaign-cards.tsx'))
 /** Most shops are past it. */
 const FirstDay = lazyExtra(() => import('./first-day.tsx'));
 
+/** Many shops publish coupons alone. */
+const RunsTodayList = lazyPart(() => import('./runs-today-list.tsx'));
+
 /** Most shops are on show. */
 const HiddenNote = lazyExtra(() => import('../../consoles/parts/hidden-note.tsx'));
 
@@ -57,7 +63,21 @@ type Loaded = { value: Day; since: string | null; id_store: number | null };
 
 export async function load({ id_company }: ConsoleLoaderArgs): Promise<Loaded> {
   const id_store = keptStore(id_company);
-  return { ...(await fetchDay(id_company, id_store)), id_store };
+  const day = await fetchDay(id_company, id_store);
+  await bringParts(day.value);
+  return { ...day, id_store };
+}
+
+const hasOthers = ({ promotions = [], events = [] }: Day) =>
+  promotions.some(({ state }) => state === 'active' || state === 'scheduled') ||
+  events.some(({ state }) => state === 'active' || state === 'scheduled' || state === 'moved');
+
+/** What the day has of the parts that most days have not comes before it is shown, so that nothing moves. */
+async function bringParts(day: Day): Promise<void> {
+  const { stores } = day.profile;
+  const clock = localTime(serverNow(), stores[0]?.time_zone ?? 'UTC');
+  const parts = [...(hasOthers(day) ? [RunsTodayList] : []), ...(isOtherToday(stores, clock) ? [AsUsualLine] : [])];
+  await Promise.all(parts.map((part) => part.bring().catch(() => {})));
 }
 
 /** The day, kept up to date by the socket, of the store that is chosen. */
@@ -75,7 +95,6 @@ function useDay(loaded: Loaded) {
   return { ...day, refresh };
 }
 
-/** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
 /** One way back at a time, since it puts back all of the hours. */
 const insteadOf = (other: HoursChange, change: HoursChange): HoursChange => ({
   ...change,
@@ -85,6 +104,7 @@ const insteadOf = (other: HoursChange, change: HoursChange): HoursChange => ({
   },
 });
 
+/** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
 export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const { value, since, refresh } = useDay(loaderData);
   const { id_store, id_company } = useShop();
@@ -94,13 +114,14 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
   const isHidden = Boolean(profile.hidden_by);
-  const step = nextStep({ ...value, offers }, id_store);
+  const isOtherwiseOn = !isHidden && hasOthers(value);
+  const step = nextStep({ ...value, offers, isOtherwiseOn }, id_store);
   const [ofToday, ofLater] = [useHoursChange(refresh), useHoursChange(refresh)];
   // What is shown of a day that the device kept may be decided already.
   const special = isHidden || since !== null || isFirstDay(value) ? null : specialDayOf(profile.stores, id_store, now);
   const inStates = (...states: OwnedCoupon['state'][]) => offers.filter(({ state }) => states.includes(state));
   return (
-    <ConsoleScreen title={`Hoy, ${sayLongDate(date).toLowerCase()}`} shop>
+    <ConsoleScreen title={title} bar={<ShopBar title={`Hoy, ${sayLongDate(date).toLowerCase()}`} />}>
       <KeptNote since={since} />
       <div className="console-body">
         <WaitingDrafts id_company={id_company} isOff={since !== null} />
@@ -110,7 +131,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
           </Suspense>
         ) : (
           <>
-            <OpenToday profile={profile} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
+            <OpenToday profile={profile} offers={value.offers} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
             <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
           </>
         )}
@@ -148,6 +169,7 @@ export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
         refresh={refresh}
         isUnseen={isHidden}
       />
+      {isOtherwiseOn && <RunsTodayList day={value} id_store={id_store} hasCoupons={inStates('active').length > 0} />}
       <HoursToast change={ofToday} />
       <HoursToast change={ofLater} />
       {!isFirstDay(value) && step && !isHidden && (

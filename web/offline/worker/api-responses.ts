@@ -52,3 +52,12 @@ export async function deleteBeyond(name: string, entries: number): Promise<void>
   const cache = await caches.open(name);
   for (const key of (await cache.keys()).slice(0, -entries)) await cache.delete(key);
 }
+
+const logo = '/api/v1/settings/get-company-logo';
+
+/** A phone's tabs hide the app's sign and never fetch it; the login and the registration show it, also where they are opened without a network. */
+export async function keepLogo(): Promise<void> {
+  if (await findResponse(logo)) return;
+  const response = await fetch(logo);
+  if (isCacheable(response)) await put(names.answers, logo, response);
+}

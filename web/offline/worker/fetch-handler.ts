@@ -1,7 +1,7 @@
 import type { PageMessage } from '../message.ts';
 import { isPublicCall } from '../public-calls.ts';
 import { keepShared, sharePath, shareScreen } from '../shared-item.ts';
-import { deleteOldResponses, respondToCall } from './api-responses.ts';
+import { deleteOldResponses, keepLogo, respondToCall } from './api-responses.ts';
 import { deleteOldFiles, precacheFiles, recordBuild, respondToAsset } from './assets.ts';
 import { type Build, build, worker } from './build.ts';
 import { repeatConnectivity } from './connectivity.ts';
@@ -27,6 +27,7 @@ const cacheForTill = async (build: Build) => {
 async function cacheApp(build: Build, { path, whole, anew }: Extract<PageMessage, { type: 'keep' }>): Promise<void> {
   if (anew || !(await hasShell(build))) await cacheShell(build);
   await precacheFiles([build.manifest, ...build.wallet, ...(whole ? build.rest : [])]);
+  if (whole) await keepLogo().catch(() => {});
   if (isTill(path)) await cacheForTill(build);
   await deleteOldResponses();
   await deleteOldPictures();

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { ProfileStore } from '../../../contract/catalog/companies.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { waysOfToday } from './ways-of-today.ts';
+
+const time_zone = 'America/Mexico_City';
+const daily = (opens: string, closes: string): HoursEntry[] => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens, closes }));
+const on = (day: number, opens: string | null, closes: string | null): HoursEntry => ({ day: null, date: `2026-11-${day}`, opens, closes });
+const storeOf = (hours: HoursEntry[], id_store = 1) => ({ id_store, hours, active: true, time_zone }) as ProfileStore;
+const coupon = (carried: number, more: Partial<OwnedCoupon> = {}) =>
+  ({
+    carried,
+    id_stores: [],
+    windows: [],
+    starts_at: '2026-11-01T06:00:00Z',
+    ends_at: '2026-12-01T06:00:00Z',
+    ...more,
+  }) as unknown as OwnedCoupon;
+
+/** The ways of Friday 20 November 2026 at a time of the shop's clock. */
+const ways = (time: string, hours: HoursEntry[], offers: OwnedCoupon[] = []) =>
+  waysOfToday({ stores: [storeOf(hours)], offers, now: Date.parse(`2026-11-20T${time}:00-06:00`) });
+
+const words = (say?: { say(): string }) => say?.say().replaceAll('\u00a0', ' ');
+
+describe('a bar that is open until two, at half past twelve in the night', () => {
+  const bar = daily('18:00', '02:00');
+
+  it('closes the night that runs, and opens in the evening as always', () => {
+    const { isNight, closed, shut, opened } = ways('00:30', bar);
+    expect([isNight, shut, opened]).toEqual([true, undefined, undefined]);
+    expect(closed?.change(bar)).toEqual([...bar, on(19, '18:00', '00:30')]);
+    expect(words(closed)).toBe('Por hoy ya sales como cerrado.');
+  });
+
+  it('closes earlier in that night', () => {
+    const { closing } = ways('00:30', bar);
+    expect(closing.map(({ time }) => time)).toEqual(['01:00', '01:30']);
+    expect(closing[0]?.change(bar)).toEqual([...bar, on(19, '18:00', '01:00')]);
+    expect(words(closing[0])).toBe('Hoy cierras a la 1 a. m.');
+  });
+
+  it('closes that night also where the coming day is its day of rest', () => {
+    const resting = bar.filter(({ day }) => day !== 5);
+    expect(ways('00:30', resting).closed?.change(resting)).toEqual([...resting, on(19, '18:00', '00:30')]);
+  });
+});
+
+it('a shop that closes today does so for the whole date', () => {
+  const hours = daily('09:00', '18:00');
+  expect(ways('12:00', hours).closed?.change(hours)).toEqual([...hours, on(20, null, null)]);
+});
+
+describe('of a shorter day is told', () => {
+  const hours = daily('09:00', '18:00');
+  const closing = (time: string, offers: OwnedCoupon[]) => words(ways(time, hours, offers).closed);
+
+  it.each<[string, string, OwnedCoupon[], string]>([
+    ['nobody where nobody carries a coupon', '12:00', [coupon(0)], ''],
+    ['whoever carries one', '12:00', [coupon(1), coupon(0)], ' En un minuto avisamos a quien trae un cupón tuyo.'],
+    ['everybody who carries one', '12:00', [coupon(1), coupon(3)], ' En un minuto avisamos a quienes traen 4 cupones tuyos.'],
+    ['nobody with a coupon of another day', '12:00', [coupon(2, { windows: [{ days: [6], from: '09:00', to: '18:00' }] })], ''],
+    ['nobody with a coupon whose hours are over', '12:00', [coupon(2, { windows: [{ days: [5], from: '09:00', to: '11:00' }] })], ''],
+    ['nobody with a coupon of another store', '12:00', [coupon(2, { id_stores: [7] })], ''],
+    [
+      'in the early morning whoever it is, after the quiet hours',
+      '07:00',
+      [coupon(1)],
+      ' A las 8 a. m. avisamos a quien trae un cupón tuyo.',
+    ],
+    ['nobody once the day is over', '18:30', [coupon(1)], ''],
+  ])('%s', (_, time, offers, told) => {
+    expect(closing(time, offers)).toBe(`Hoy sales como cerrado.${told}`);
+  });
+
+  it('nobody of a night that is over before the quiet hours are', () => {
+    expect(words(ways('00:30', daily('18:00', '02:00'), [coupon(3)]).closed)).toBe('Por hoy ya sales como cerrado.');
+  });
+
+  it('nobody of a time at which no coupon holds', () => {
+    const { openingLater, closing: earlier } = ways('08:10', hours, [coupon(1, { windows: [{ days: [5], from: '12:00', to: '16:00' }] })]);
+    const at = (all: typeof earlier, time: string) => words(all.find((way) => way.time === time));
+    expect(at(openingLater, '12:00')).toBe('Hoy abres a las 12 p. m.');
+    expect(at(openingLater, '12:30')).toContain('avisamos a quien trae un cupón tuyo.');
+    expect(at(earlier, '16:00')).toBe('Hoy cierras a las 4 p. m.');
+    expect(at(earlier, '15:30')).toContain('avisamos a quien trae un cupón tuyo.');
+  });
+});

@@ -1,0 +1,94 @@
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { sayTheTime } from '../../../contract/validity/dates.ts';
+import type { HoursEntry } from '../../../contract/validity/hours.ts';
+import { type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
+import { sentence } from '../../consoles/parts/sentence.ts';
+import { businessDay } from '../hours/business-day.ts';
+import { closingEarlier, halfHoursToClose } from '../hours/closing-earlier.ts';
+import { halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
+import type { NewHours } from '../hours/hours-change.tsx';
+import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
+import { clockAt } from '../hours/shift-spans.ts';
+import { sayShifts } from './special-day.ts';
+import { sayTold } from './told-holders.ts';
+
+type Stores = CompanyProfile['stores'];
+
+/** One way for today's hours to be, and what is said once they are. */
+export type TodayWay = { change: NewHours; say(): string };
+
+/** `time`: the half hour that it is about, as the clock shows it. */
+export type TimedWay = TodayWay & { time: string };
+
+export type TodayInput = { stores: Stores; offers: readonly OwnedCoupon[]; now: number };
+
+/** All ways of today's hours. After midnight those that close are of the night that still runs, and so is their name. */
+export type TodayWays = {
+  isNight: boolean;
+  closed: TodayWay | undefined;
+  /** `which`: the shifts, where all stores that are closed would have the same. */
+  opened: (TodayWay & { which: string }) | undefined;
+  /** The first store that is closed today. */
+  shut: Stores[number] | undefined;
+  closing: TimedWay[];
+  closingLater: TimedWay[];
+  opening: TimedWay[];
+  openingLater: TimedWay[];
+};
+
+const saidAt = (time: string) => sayTheTime(Date.parse(`2026-01-01T${time}:00Z`), 'UTC');
+
+/** Only what is true of each store; one alone has more ways, by its own name above. */
+function longer(stores: Stores, waysOf: (hours: readonly HoursEntry[], now: LocalTime) => LongerDay[], clock: LocalTime): TimedWay[] {
+  const [first = [], ...others] = stores.map(({ hours }) => waysOf(hours, clock));
+  const inAll = first.filter(({ at, words }) => others.every((ways) => ways.some((way) => way.at === at && way.words === words)));
+  return inAll.map(({ at, words }) => ({
+    time: clockAt(at),
+    change: (hours) => waysOf(hours, clock).find((way) => way.at === at)?.hours ?? [...hours],
+    say: () => sentence(`Hoy ${words}`),
+  }));
+}
+
+/** A shop that is closed today opens with the hours of its next open day. */
+function openedToday(closed: Stores, clock: LocalTime): TodayWays['opened'] {
+  const usual = closed.map(({ hours }) => usualShifts(hours, clock)).filter((shifts) => shifts !== null);
+  const said = [...new Set(usual.map(sayShifts))];
+  if (said.length === 0) return undefined;
+  const which = said.length === 1 ? `: ${said[0]}` : '';
+  const change: NewHours = (hours) => {
+    const shifts = usualShifts(hours, clock);
+    return shifts ? withDate(hours, clock.date, shifts) : [...hours];
+  };
+  return { change, which, say: () => sentence(`Hoy abres${which}`) };
+}
+
+export function waysOfToday({ stores, offers, now }: TodayInput): TodayWays {
+  const clock = localTime(now, stores[0]?.time_zone ?? 'UTC');
+  const day = businessDay(stores, clock);
+  const { isNight } = day;
+  const shorter = (change: NewHours, words: string): TodayWay => ({
+    change,
+    say: () => `${sentence(words)}${sayTold(offers, stores, change, now)}`,
+  });
+  const shut = isNight ? [] : stores.filter(({ hours }) => shiftsOn(hours, clock.date).length === 0);
+  const shutNow: TodayWay = isNight
+    ? shorter((hours) => closingEarlier(hours, day.date, day.minute), 'Por hoy ya sales como cerrado')
+    : shorter((hours) => withDate(hours, clock.date, []), 'Hoy sales como cerrado');
+  return {
+    isNight,
+    closed: shut.length < stores.length ? shutNow : undefined,
+    opened: openedToday(shut, clock),
+    shut: shut[0],
+    closing: halfHoursToClose(stores, day).map((at) => ({
+      time: clockAt(at),
+      ...shorter((hours) => closingEarlier(hours, day.date, at), `Hoy cierras a ${saidAt(clockAt(at))}`),
+    })),
+    closingLater: longer(stores, laterClosings, clock),
+    opening: longer(stores, earlierOpenings, clock),
+    openingLater: halfHoursOpen(stores, clock.date, clock).map((time) => ({
+      time,
+      ...shorter((hours) => openingLater(hours, clock.date, time), `Hoy abres a ${saidAt(time)}`),
+    })),
+  };
+}
