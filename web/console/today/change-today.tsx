@@ -4,13 +4,14 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayTheTime, sayTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime } from '../../../contract/validity/local-time.ts';
+import { dayLong } from '../../../contract/validity/spans.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { closingEarlier, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
 import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
-import { clockAt, dayLong } from '../hours/shift-spans.ts';
+import { clockAt } from '../hours/shift-spans.ts';
 import { sayShifts } from './special-day.ts';
 
 /** They are told of a shorter day, once it can no longer be taken back; of a longer one nobody needs to hear. */
