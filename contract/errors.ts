@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 /**
  * RFC 9457, with Spanish texts for people in `title` and `detail`; `errors` names the wrong fields, and `instance` of a 5xx is the request's id in the server's
- * log. A till's refusals have a `type` (`till-rules.ts`) and name their claim; a 503 has a `Retry-After`, and a 507 means that the disk is full while reading
+ * log. A till's refusals have a `type` (`till-rules.ts`) and name their claim; what is there no longer says where to go `instead`; a 503 has a `Retry-After`, and a 507 means that the disk is full while reading
  * still works.
  */
 export const Problem = Type.Object({
@@ -13,6 +13,7 @@ export const Problem = Type.Object({
   instance: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   claim: Type.Optional(Type.Object({ title: Type.String(), customer: Type.String(), code: Type.String() })),
+  instead: Type.Optional(Type.Object({ title: Type.Optional(Type.String()), path: Type.String(), label: Type.String() })),
 });
 
 export type Problem = {
@@ -23,4 +24,5 @@ export type Problem = {
   instance?: string;
   errors?: { field: string; message: string }[];
   claim?: { title: string; customer: string; code: string };
+  instead?: { title?: string; path: string; label: string };
 };

@@ -56,7 +56,22 @@ const isPlaceForm = modules(
 );
 
 /** With what only they ask for. */
-const isOffer = modules('web/coupons/coupon-bar', 'web/coupons/first-store', 'web/coupons/coupon-conditions', 'web/coupons/over-links');
+const isOffer = modules(
+  ...['coupon-bar', 'first-store', 'coupon-conditions', 'over-links'].map((name) => `web/coupons/${name}`),
+  'contract/validity/say-verdict',
+);
+
+/** Of whatever can be passed on; what only an offer's page has beside it is less than a file of its own costs. */
+const isShare = modules(
+  'web/ui/share-button',
+  'web/coupons/offer-frame',
+  'contract/notices/remind-time',
+  'contract/notices/quiet-hours',
+  ...icons('share-2'),
+);
+
+/** What a phone knows of the coupons that it has. */
+const isHeld = modules('web/wallet/sort-claims', 'web/wallet/coupon-context');
 
 const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web/events/say-event');
 
@@ -88,7 +103,9 @@ const isEverywhere = modules(
   'web/page/meta',
   'web/page/page-query',
   'web/page/use-hydrated',
+  'web/ui/pictures-once',
   'contract/validity/conditions',
+  'contract/validity/say-times',
   'contract/validity/hours',
   'contract/places/time-zones',
   ...icons('check', 'chevron-down', 'x'),
@@ -116,6 +133,8 @@ export const chunks = [
   { name: 'form', test: isForm, priority: 1 },
   { name: 'place-form', test: isPlaceForm, priority: 1 },
   { name: 'offer', test: isOffer, priority: 0 },
+  { name: 'share', test: isShare, priority: 1 },
+  { name: 'held', test: isHeld, priority: 1 },
   { name: 'agenda', test: isAgenda, priority: 1 },
   // Of the till and of the console's drafts.
   { name: 'idb', test: /node_modules\/idb\//, priority: 1 },

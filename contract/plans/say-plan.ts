@@ -1,8 +1,9 @@
 import { benefit, sayMoney } from '../catalog/money.ts';
-import { sayValidUntil, sayWindows } from '../validity/conditions.ts';
 import { capitalize, joinWords, sayOnDay, sayTheTime, sayTime } from '../validity/dates.ts';
 import { openIntervals } from '../validity/hours.ts';
 import { epochOf, localTime } from '../validity/local-time.ts';
+import { sayWindows } from '../validity/say-times.ts';
+import { sayValidUntil } from '../validity/say-verdict.ts';
 import { appliesAt } from '../validity/usable.ts';
 import type { PlanCoupon, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
 import { longestPlan } from './limits.ts';

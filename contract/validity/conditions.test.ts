@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateTerms, sayVerdict, sayWindows, type Terms, type Window } from './conditions.ts';
+import { evaluateTerms, type Terms, type Window } from './conditions.ts';
 import { instantOf } from './local-time.ts';
+import { sayVerdict } from './say-verdict.ts';
 
 const zone = 'America/Mexico_City';
 const at = (local: string, timeZone = zone) => instantOf(local.slice(0, 10), local.slice(11), timeZone);
@@ -171,21 +172,5 @@ describe('sayVerdict', () => {
     ['sold out', offer({ left: 0 }), 'Ya no queda nada de esta promoción.'],
   ])('a promotion is called one: %s', (_name, terms, expected) => {
     expect(said(terms, '2026-11-20 18:42', 'promotion')[1]).toBe(expected);
-  });
-});
-
-describe('sayWindows', () => {
-  // biome-ignore format: one case a line
-  test.each<[string, Window[]]>([
-    ['Todos los días', []],
-    ['De lunes a jueves, de 1 a 6 p. m.', afternoons],
-    ['Los viernes, de 8 p. m. a 3 a. m.', nights],
-    ['Todos los días, de 9 a. m. a 5 p. m.', [{ days: allWeek, from: '09:00', to: '17:00' }]],
-    ['Los sábados y domingos', [{ days: [6, 7], from: '00:00', to: '24:00' }]],
-    ['De lunes a jueves, de 1 a 4 p. m. y de 6 a 10 p. m.', [{ days: [1, 2, 3, 4], from: '13:00', to: '16:00' }, { days: [4, 3, 2, 1], from: '18:00', to: '22:00' }]],
-    ['Los lunes y martes, de 1 a 4 p. m.', [{ days: [1], from: '13:00', to: '16:00' }, { days: [2], from: '13:00', to: '16:00' }]],
-    ['De lunes a viernes, de 1 a 6 p. m.; los sábados, de 10 a. m. a 2 p. m.', [{ days: [1, 2, 3, 4, 5], from: '13:00', to: '18:00' }, { days: [6], from: '10:00', to: '14:00' }]],
-  ])('%s', (expected, windows) => {
-    expect(plain(sayWindows(windows))).toBe(expected);
   });
 });

@@ -1,28 +1,7 @@
 import { dayMs } from '../milliseconds.ts';
-import {
-  capitalize,
-  endsTonight,
-  joinWords,
-  lastDay,
-  sayDatedDay,
-  sayFrom,
-  sayLeft,
-  sayMoment,
-  sayOnDay,
-  sayTheTime,
-  sayTimeRange,
-  sayWeekdays,
-  weekdayName,
-} from './dates.ts';
 import { type OpenInterval, openIntervals } from './hours.ts';
 import { addDays, epochOf, type Instant, instantOf, localTime, weekdayOf } from './local-time.ts';
-import {
-  type CustomerContext,
-  type PersonalReason,
-  type PersonalTerms,
-  personalRefusal,
-  sayPersonalRefusal,
-} from './personal-conditions.ts';
+import { type CustomerContext, type PersonalReason, type PersonalTerms, personalRefusal } from './personal-conditions.ts';
 
 /** Days (ISO, Monday 1) and local HH:MM hours at which an offer holds; a `to` not after `from` is on the next day. */
 export type Window = { days: number[]; from: string; to: string };
@@ -53,13 +32,6 @@ export type Verdict = {
 
 /** Seven days from today on, each with its ISO weekday and whether the offer holds at some time of it. */
 export type Week = { weekday: number; valid: boolean }[];
-
-export type SaidVerdict = {
-  /** «Sí, ahora», or its next time: «Hoy desde las 11 a. m.», «Mañana a las 7 a. m.»; else the reason. */
-  answer: string;
-  reason: string;
-  next: string | null;
-};
 
 /** Windows repeat every week, so a window without a time in this span (with a clock change) has none at all. */
 const HORIZON = 8 * dayMs;
@@ -118,131 +90,4 @@ export function evaluateTerms(terms: Terms, now: Instant, asker: CustomerContext
     return not(holdsToday ? 'other_hour' : 'other_day', current.opens_at);
   }
   return withWeek({ applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null });
-}
-
-const answers: Record<Verdict['reason'], string> = {
-  ok: 'Sí, ahora',
-  not_started: 'Todavía no',
-  other_day: 'Todavía no',
-  other_hour: 'Todavía no',
-  closed: 'Cerrado por ahora',
-  hours_unknown: 'Pregunta antes de ir',
-  ended: 'Ya terminó',
-  sold_out: 'Se agotó',
-  paused: 'En pausa',
-  used_up: 'Ya lo usaste',
-  not_first_visit: 'No esta vez',
-  other_store: 'Aquí no',
-  below_minimum: 'Todavía no',
-};
-
-const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
-
-/** Adds the final point, unless "p. m." already ends with one. */
-const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
-
-const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** The end of a period, seen from now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
-export function sayValidUntil(until: number, now: number, timeZone: string): string {
-  const today = localTime(now, timeZone).date;
-  const { date, wholeDay } = lastDay(until, timeZone);
-  const atTime = sayTheTime(until, timeZone);
-  if (date === today) return wholeDay ? 'hoy todo el día' : `hoy hasta ${atTime}`;
-  if (endsTonight(until, now, timeZone)) return `hasta ${atTime}`;
-  return `hasta ${sayOnDay(date, today)}${wholeDay ? '' : ` a ${atTime}`}`;
-}
-
-function sayTimeLeft(ms: number): string {
-  if (ms >= dayMs) return '';
-  const left = sayLeft(ms);
-  const isOne = /^(1|menos de 1)\u00a0\S+$/.test(left);
-  return ` Te ${isOne ? 'queda' : 'quedan'} ${left}.`;
-}
-
-function sayStart(terms: Terms, now: Instant, noun: string): string {
-  if (terms.status === 'draft') return `${noun} todavía no se publica`;
-  const { starts_at, time_zone } = terms;
-  const day = sayOnDay(localTime(starts_at, time_zone).date, localTime(now, time_zone).date);
-  // At which hour it holds is what its windows say.
-  const time = terms.windows[0] || isMidnight(starts_at, time_zone) ? '' : ` a ${sayTheTime(starts_at, time_zone)}`;
-  return `${noun} empieza ${day}${time}`;
-}
-
-function sayEnd(terms: Terms, now: Instant): string {
-  const { ends_at, time_zone } = terms;
-  if (epochOf(now) < epochOf(ends_at)) {
-    return terms.status === 'ended' ? 'terminó antes de lo previsto' : `valía ${decapitalize(sayWindows(terms.windows))}`;
-  }
-  const today = localTime(now, time_zone).date;
-  const { date, wholeDay } = lastDay(ends_at, time_zone);
-  const time = date === today && !wholeDay ? ` a ${sayTheTime(ends_at, time_zone)}` : '';
-  return `terminó ${sayOnDay(date, today)}${time}`;
-}
-
-function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolean): string {
-  const noun = isCoupon ? 'este cupón' : 'esta promoción';
-  const { time_zone } = verdict;
-  switch (verdict.reason) {
-    case 'ok': {
-      const until = verdict.valid_until ?? now;
-      return sentence(sayValidUntil(until, now, time_zone)) + sayTimeLeft(until - now);
-    }
-    case 'other_day': {
-      const today = weekdayName(localTime(now, time_zone).weekday);
-      return sentence(`hoy es ${today} y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
-    }
-    case 'other_hour': {
-      const time = sayTheTime(now, time_zone);
-      const verb = time.startsWith('la ') ? 'es' : 'son';
-      return sentence(`ahora ${verb} ${time} y ${noun} vale ${decapitalize(sayWindows(terms.windows))}`);
-    }
-    case 'closed': {
-      const when =
-        terms.windows.length === 0 ? sayValidUntil(epochOf(terms.ends_at), now, time_zone) : decapitalize(sayWindows(terms.windows));
-      return sentence(`ahora está cerrado y ${noun} vale ${when}`);
-    }
-    case 'hours_unknown':
-      return sentence(`${noun} vale ${sayValidUntil(verdict.valid_until ?? now, now, time_zone)}, pero el negocio no ha dicho su horario`);
-    case 'not_started':
-      return sentence(sayStart(terms, now, noun));
-    case 'ended':
-      return sentence(sayEnd(terms, now));
-    case 'sold_out':
-      return isCoupon ? 'Ya no quedan cupones.' : 'Ya no queda nada de esta promoción.';
-    case 'paused':
-      return isCoupon ? 'El negocio lo puso en pausa. Si ya lo tienes en Mis cupones, te lo respetan.' : 'El negocio la puso en pausa.';
-    default:
-      return sayPersonalRefusal(verdict.reason, terms);
-  }
-}
-
-/** The verdict as text; `offer` selects "este cupón" or "esta promoción". */
-export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): SaidVerdict {
-  const { time_zone } = verdict;
-  const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
-  const next_at = verdict.applies ? null : verdict.next_at;
-  if (next_at === null) return { answer: answers[verdict.reason], reason, next: null };
-  const moment = isMidnight(next_at, time_zone)
-    ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
-    : sayMoment(next_at, now, time_zone);
-  return { answer: sayFrom(next_at, now, time_zone), reason, next: `Sí aplica: ${decapitalize(moment)}` };
-}
-
-/** When an offer holds: "De lunes a jueves, de 1 a 6 p. m."; different days follow after a semicolon. */
-export function sayWindows(windows: readonly Window[]): string {
-  if (windows.length === 0) return 'Todos los días';
-  const daysByHours = new Map<string, number[]>();
-  for (const { days, from, to } of windows) {
-    const allDay = from === '00:00' && (to === '24:00' || to === '00:00');
-    const hours = allDay ? '' : `de ${sayTimeRange(from, to)}`;
-    daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), ...days]);
-  }
-  const hoursByDays = new Map<string, string[]>();
-  for (const [hours, days] of daysByHours) {
-    const said = sayWeekdays(days);
-    hoursByDays.set(said, [...(hoursByDays.get(said) ?? []), hours]);
-  }
-  const groups = [...hoursByDays].map(([days, hours]) => (hours.includes('') ? days : `${days}, ${joinWords(hours)}`));
-  return capitalize(groups.join('; '));
 }

@@ -1,8 +1,8 @@
 import type { HoursEntry } from './hours.ts';
-import { dayNumberOf, minutesOf } from './local-time.ts';
+import { dayNumberOf } from './local-time.ts';
+import { dayLong, type Span, spanOf } from './spans.ts';
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
-const dayLong = 24 * 60;
 const weekLong = 7 * dayLong;
 
 function isDate(text: string): boolean {
@@ -20,15 +20,13 @@ function entryProblem({ day, date, opens, closes }: HoursEntry): string | null {
   return clock.test(closes) || closes === '24:00' ? null : 'una hora no existe; escríbela como 09:30';
 }
 
-type Span = { from: number; to: number };
-
-/** In minutes from the start of the week, or of 1970; an entry that closes at or before its opening closes on the next day. */
+/** In minutes from the start of the week, or of 1970. */
 function spansOf(entries: readonly HoursEntry[]): Span[] {
   return entries.flatMap(({ day, date, opens, closes }) => {
     if (opens === null || closes === null) return [];
     const begins = (date === null ? (day ?? 1) - 1 : dayNumberOf(date)) * dayLong;
-    const [from, to] = [begins + minutesOf(opens), begins + minutesOf(closes)];
-    return [{ from, to: to <= from ? to + dayLong : to }];
+    const { from, to } = spanOf({ opens, closes });
+    return [{ from: begins + from, to: begins + to }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { dayMs } from '../milliseconds.ts';
-import { dayNumberOf, epochOf, type Instant, instantOn, localDay, minutesOf, weekdayOn } from './local-time.ts';
+import { dayNumberOf, epochOf, type Instant, instantOn, localDay, weekdayOn } from './local-time.ts';
+import { type Span, spanOf } from './spans.ts';
 
 /**
  * One opening: a weekly one has a `day` (ISO, 1 is Monday) and no `date`; a special one has a local `date`, no `day`, and replaces the weekly hours. A special
@@ -23,12 +24,9 @@ export type OpenState = {
   opens_at: number | null;
 };
 
-/** `from` and `to` are minutes after the midnight of its day; `to` is after `from`, and past the next midnight where it closes then. */
-export type Shift = { opens: string; closes: string; from: number; to: number };
+export type Shift = { opens: string; closes: string } & Span;
 
 export const specialsOf = (hours: readonly HoursEntry[], date: string) => hours.filter((entry) => entry.date === date);
-
-const dayMinutes = 24 * 60;
 
 /** The shifts of a day of `localDay`: its special ones where it has any entry of its own, else those of its weekday. */
 function shiftsByDay(hours: readonly HoursEntry[]): (day: number) => Shift[] {
@@ -39,8 +37,7 @@ function shiftsByDay(hours: readonly HoursEntry[]): (day: number) => Shift[] {
     const shifts = byDay.get(key) ?? [];
     byDay.set(key, shifts);
     if (opens === null || closes === null) continue;
-    const [from, to] = [minutesOf(opens), minutesOf(closes)];
-    shifts.push({ opens, closes, from, to: to > from ? to : to + dayMinutes });
+    shifts.push({ opens, closes, ...spanOf({ opens, closes }) });
   }
   return (day) => byDay.get(day) ?? byDay.get(weekdayOn(day)) ?? [];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateTerms, sayVerdict, type Terms } from './conditions.ts';
+import { evaluateTerms, type Terms } from './conditions.ts';
 import type { CustomerContext } from './personal-conditions.ts';
+import { sayVerdict } from './say-verdict.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const terms = (more: Partial<Terms> = {}): Terms => ({

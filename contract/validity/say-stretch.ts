@@ -1,8 +1,9 @@
 import { dayMs } from '../milliseconds.ts';
-import { sayWindows, type Window } from './conditions.ts';
+import type { Window } from './conditions.ts';
 import { capitalize, endsTonight, joinWords, lastDay, sayTheTime, sayTimeRange, sayWeekdays } from './dates.ts';
 import { type OpenInterval, openIntervals } from './hours.ts';
 import { epochOf, type Instant, instantOf, localTime } from './local-time.ts';
+import { sayWindows } from './say-times.ts';
 
 /** From the first instant at which something holds to the first at which it no longer does. */
 export type Stretch = { starts_at: Instant; ends_at: Instant; time_zone: string };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sayVerdict, type Terms, type Window } from './conditions.ts';
+import type { Terms, Window } from './conditions.ts';
 import { firstUsable } from './first-usable.ts';
 import type { HoursEntry } from './hours.ts';
 import { instantOf } from './local-time.ts';
+import { sayVerdict } from './say-verdict.ts';
 import { appliesAt, firstUsableTimes, usableTimes, type Where } from './usable.ts';
 
 const zone = 'America/Mexico_City';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
-import { CouponBrief } from '../catalog/coupons.ts';
+import { CouponBrief, OfferWindow } from '../catalog/coupons.ts';
 import { Closed, Id, Instant, Nullable, Pesos, PesosGiven, Text } from '../schema.ts';
 import { shownWays } from './shown-ways.ts';
 import { Stamp } from './stamp-cards.ts';
@@ -26,6 +26,28 @@ export const Redemption = Type.Object({
 });
 export type Redemption = Static<typeof Redemption>;
 
+/** What a coupon asks of whoever uses it. Not all of it can be checked by a machine: the till shows it to the cashier. */
+export const TillTerms = Type.Object({
+  starts_at: Instant(),
+  ends_at: Instant(),
+  windows: Type.Array(OfferWindow),
+  min_purchase: Nullable(Pesos()),
+  first_visit: Type.Boolean(),
+  per_customer: Type.Integer(),
+  combinable: Type.Boolean(),
+  /** In the shop's own words. */
+  terms: Type.String(),
+});
+export type TillTerms = Static<typeof TillTerms>;
+
+/** What a till did, with the terms that its customer took the coupon with. */
+export const RedeemedNow = Type.Object({ ...Redemption.properties, conditions: TillTerms });
+export type RedeemedNow = Static<typeof RedeemedNow>;
+
+/** A coupon of the till's company as it can be shown without a network. */
+export const TillCoupon = Type.Object({ ...CouponBrief.properties, conditions: TillTerms });
+export type TillCoupon = Static<typeof TillCoupon>;
+
 /** Where an employee redeems, and what a till needs without a network. */
 export const Till = Type.Object({
   id_store: Id(),
@@ -45,7 +67,7 @@ export const redemptionCalls = {
     access: 'cashier',
     summary: 'Canjear un cupón en la caja; con la misma Idempotency-Key, la misma respuesta',
     body: GivenRedemption,
-    answer: Redemption,
+    answer: RedeemedNow,
     refusals: [404, 409],
   },
   'GET /redemptions': {
@@ -56,7 +78,13 @@ export const redemptionCalls = {
       day: Type.Optional(Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' })),
       id_store: Type.Optional(Id()),
     }),
-    answer: Type.Object({ items: Type.Array(Redemption), stamps: Type.Array(Stamp), till: Till }),
+    answer: Type.Object({
+      items: Type.Array(Redemption),
+      stamps: Type.Array(Stamp),
+      till: Till,
+      /** Those whose terms are the same for whoever has them, the newest first. */
+      coupons: Type.Array(TillCoupon),
+    }),
     // The store is none of the caller's.
     refusals: [404],
   },

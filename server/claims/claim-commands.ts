@@ -12,7 +12,7 @@ import { iso } from '../platform/database/timestamps.ts';
 export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
 
 /** A snapshot of coupon row `o`, which the claim keeps as it was when the customer took it. */
-const keptTerms = sql`jsonb_build_object('title', o.title, 'description', o.description, 'terms', o.terms, 'image', o.image, 'kind', o.kind,
+export const keptTerms = sql`jsonb_build_object('title', o.title, 'description', o.description, 'terms', o.terms, 'image', o.image, 'kind', o.kind,
   'value', o.value, 'original_price', o.original_price, 'price', o.price, 'windows', o.windows, 'min_purchase', o.min_purchase,
   'first_visit', o.first_visit, 'combinable', o.combinable,
   'stores', array(select x.id_store from coupon_stores x where x.id_coupon = o.id_coupon order by x.id_store))`;

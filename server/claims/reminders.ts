@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { evening, quiet } from '../../contract/notices/quiet-hours.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
-import { sayValidUntil } from '../../contract/validity/conditions.ts';
+import { sayValidUntil } from '../../contract/validity/say-verdict.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { announce, notify } from '../notifications/notify.ts';

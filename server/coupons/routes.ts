@@ -3,6 +3,7 @@ import { couponCalls } from '../../contract/catalog/coupons.ts';
 import { isActiveCompany } from '../companies/queries.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
+import { goneOffer } from '../publishing/gone.ts';
 import type { Services } from '../services.ts';
 import { findCoupon, findCoupons } from './queries.ts';
 
@@ -16,7 +17,7 @@ export function couponRoutes(app: FastifyInstance, { db, clock, cache, readWords
     },
     'GET /coupons/{slug}': async ({ params }) => {
       const coupon = await findCoupon(db, params.slug);
-      if (!coupon) throw notFound('este cupón');
+      if (!coupon) throw await goneOffer(db, 'coupon', params.slug);
       return coupon;
     },
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { eventCalls, mostInCalendar } from '../../contract/catalog/events.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
-import { notFound } from '../platform/problems.ts';
+import { goneOffer } from '../publishing/gone.ts';
 import type { Services } from '../services.ts';
 import { calendarOf } from './calendar.ts';
 import { findEvent, findEvents } from './queries.ts';
@@ -9,7 +9,7 @@ import { findEvent, findEvents } from './queries.ts';
 export function eventRoutes(app: FastifyInstance, { db, clock, cache, readWords, settings }: Services): void {
   const eventBySlug = async (slug: string) => {
     const event = await findEvent(db, slug);
-    if (!event) throw notFound('este evento');
+    if (!event) throw await goneOffer(db, 'event', slug);
     return event;
   };
   registerCalls(app, cache, eventCalls, {

@@ -5,18 +5,9 @@ import type { LeafletOffer } from '../../contract/catalog/leaflets.ts';
 import { benefit, sayMoney } from '../../contract/catalog/money.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
 import { sayAddress } from '../../contract/places/say-address.ts';
-import { sayWindows } from '../../contract/validity/conditions.ts';
-import {
-  capitalize,
-  endsTonight,
-  lastDay,
-  sayTheTime,
-  sayTime,
-  sayWeekdayDate,
-  sayWeekdays,
-  weekdayName,
-} from '../../contract/validity/dates.ts';
+import { endsTonight, lastDay, sayTheTime, sayTime, sayWeekdayDate, weekdayName } from '../../contract/validity/dates.ts';
 import { epochOf, localTime, weekdayOf } from '../../contract/validity/local-time.ts';
+import { sayTimes } from '../../contract/validity/say-times.ts';
 import type { LeafletPlace } from './queries.ts';
 import type { LeafletWeek } from './week.ts';
 
@@ -82,13 +73,16 @@ export function sayPromotion(promotion: Promotion, edition: Edition, rank: Rank)
     kind: 'promotion',
     id: id_promotion,
     slug,
-    lead: days.size === 0 || days.size === 7 ? 'Toda la semana' : capitalize(sayWeekdays([...days])),
+    lead:
+      days.size === 0 || days.size === 7
+        ? 'Toda la semana'
+        : sayTimes({ ...promotion, windows: [{ days: [...days], from: '00:00', to: '24:00' }] }),
     title,
     who: company.name,
     until: sayEnd(ends_at, edition),
     conditions: joinSentences([
       ...sayStart(starts_at, edition),
-      ...(windows.length > 0 ? [sayWindows(windows)] : []),
+      ...(windows.length > 0 ? [sayTimes(promotion)] : []),
       ...(description ? [description] : []),
     ]),
     where: sayWhere(stores, edition.place),

@@ -2,7 +2,7 @@ import { proofNeededType } from '../../contract/accounts/proof.ts';
 import type { Problem } from '../../contract/errors.ts';
 
 export type Field = { field: string; message: string };
-type ProblemOptions = { fields?: Field[]; retryAfter?: number; type?: string; claim?: Problem['claim'] };
+type ProblemOptions = { fields?: Field[]; retryAfter?: number; type?: string; claim?: Problem['claim']; instead?: Problem['instead'] };
 
 /** An error with a reply for people. Callers throw it by name, and one handler turns it into the reply. */
 export class ProblemError extends Error {
@@ -12,6 +12,7 @@ export class ProblemError extends Error {
   readonly retryAfter: number | undefined;
   readonly type: string;
   readonly claim: Problem['claim'];
+  readonly instead: Problem['instead'];
 
   constructor(status: number, title: string, detail: string, more: ProblemOptions = {}) {
     super(detail);
@@ -21,11 +22,15 @@ export class ProblemError extends Error {
     this.retryAfter = more.retryAfter;
     this.type = more.type ?? 'about:blank';
     this.claim = more.claim;
+    this.instead = more.instead;
   }
 }
 
-export const notFound = (what: string) =>
-  new ProblemError(404, 'No encontrado', `No encontramos ${what}. Puede que ya no exista o que la dirección esté mal.`);
+/** `instead` is where to go from there. */
+export const notFound = (what: string | { detail: string }, instead?: Problem['instead']) => {
+  const detail = typeof what === 'string' ? `No encontramos ${what}. Puede que ya no exista o que la dirección esté mal.` : what.detail;
+  return new ProblemError(404, 'No encontrado', detail, instead ? { instead } : {});
+};
 
 export const badField = (field: string, message: string) =>
   new ProblemError(400, 'Datos no válidos', `Revisa ${field}: ${message}`, { fields: [{ field, message }] });

@@ -1,7 +1,8 @@
 import { discount, pesos } from '../../contract/catalog/money.ts';
-import { evaluateTerms, sayVerdict, type Terms } from '../../contract/validity/conditions.ts';
+import { evaluateTerms, type Terms } from '../../contract/validity/conditions.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
 import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
+import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/wallet/claim-qr.ts';
 import type { GivenRedemption } from '../../contract/wallet/redemptions.ts';

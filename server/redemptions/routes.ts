@@ -15,6 +15,7 @@ import { openTill, tillOf } from './at-till.ts';
 import { undoRedemption } from './commands.ts';
 import { findRedemptions } from './queries.ts';
 import { redeem } from './redeem.ts';
+import { findTerms, findTillCoupons } from './terms-queries.ts';
 import { findToday } from './today-queries.ts';
 
 export function redemptionRoutes(app: FastifyInstance, services: Services): void {
@@ -30,10 +31,11 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       const { till, key } = await openTill(services, request, caller, body.id_store);
       const id_redemption = await redeem(services, till, body, key);
       const [done] = await findRedemptions(db, { id_redemption });
-      if (!done) throw notFound('este canje');
+      const conditions = done && (await findTerms(db, done.id_claim));
+      if (!conditions) throw notFound('este canje');
       await noteTill(services, till.id_store, 'redeemed', new Date(done.redeemed_at));
       events.emit('use', { id_claim: done.id_claim });
-      return done;
+      return { ...done, conditions };
     },
     'GET /redemptions': async ({ query, caller }) => {
       const { id_membership: _as, ...till } = await tillOf(services, caller, query.id_store);
@@ -44,7 +46,8 @@ export function redemptionRoutes(app: FastifyInstance, services: Services): void
       const [from, to] = [day, addDays(day, 1)].map((date) => new Date(instantOf(date, '00:00', time_zone))) as [Date, Date];
       const claims_key = (await keys.claims()).publicKey.x as string;
       const which = { id_store, from, to };
-      return { items: await findRedemptions(db, which), stamps: await findStamps(db, which), till: { ...till, claims_key } };
+      const [items, stamps] = [await findRedemptions(db, which), await findStamps(db, which)];
+      return { items, stamps, till: { ...till, claims_key }, coupons: await findTillCoupons(db, till.id_company, clock.now()) };
     },
     'POST /redemptions/{id_claim}/undo': async ({ params: { id_claim }, body, caller }) => {
       const { id_company, id_membership, stores: theirs } = await tillOf(services, caller);

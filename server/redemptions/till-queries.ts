@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { evaluateTerms, sayVerdict, type Terms } from '../../contract/validity/conditions.ts';
+import { evaluateTerms, type Terms } from '../../contract/validity/conditions.ts';
+import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import type { ClaimAtTill } from '../../contract/wallet/customer-at-till.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 import { nextRemindTime, timeToTell } from '../../contract/notices/remind-time.ts';
-import { sayValidUntil } from '../../contract/validity/conditions.ts';
 import { sayFrom } from '../../contract/validity/dates.ts';
+import { sayValidUntil } from '../../contract/validity/say-verdict.ts';
 import { appliesAt, usableTimes } from '../../contract/validity/usable.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { type CouponWithHours, findCouponsWithHours } from '../coupons/queries.ts';

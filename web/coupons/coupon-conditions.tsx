@@ -2,8 +2,8 @@ import { Banknote, Clock, DoorOpen, FileText, Hourglass, type IconNode, ReceiptT
 import type { ReactNode } from 'react';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { sayMoney } from '../../contract/catalog/money.ts';
-import { sayWindows } from '../../contract/validity/conditions.ts';
 import { sayEnd } from '../../contract/validity/dates.ts';
+import { sayTimes } from '../../contract/validity/say-times.ts';
 import { sayPayment } from '../companies/say-payment.ts';
 import { useNow } from '../page/use-now.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,14 +23,15 @@ export function Condition({ icon, children, detail }: { icon: IconNode; children
   );
 }
 
-type OfferTimes = Pick<Coupon, 'windows' | 'ends_at' | 'time_zone'>;
+type OfferTimes = Pick<Coupon, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>;
 
 /** The days and hours of an offer, where it has some, and its last day: "todos los días" would be no word for one that is for today alone. */
-export function WhenItHolds({ windows, ends_at, time_zone }: OfferTimes) {
-  const end = sayEnd(ends_at, useNow(), time_zone);
+export function WhenItHolds(times: OfferTimes) {
+  const hasHours = times.windows[0];
+  const end = sayEnd(times.ends_at, useNow(), times.time_zone);
   return (
-    <Condition icon={Clock} detail={windows[0] && end}>
-      {windows[0] ? sayWindows(windows) : end}
+    <Condition icon={Clock} detail={hasHours && end}>
+      {hasHours ? sayTimes(times) : end}
     </Condition>
   );
 }

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleMinus, Clock } from 'lucide';
 import type { ReactNode } from 'react';
-import { sayVerdict, type Terms, type Verdict, type Week } from '../../contract/validity/conditions.ts';
+import type { Terms, Verdict, Week } from '../../contract/validity/conditions.ts';
 import { sayWeekdays } from '../../contract/validity/dates.ts';
 import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
+import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { appliesAt, type Where } from '../../contract/validity/usable.ts';
 import { useNow } from '../page/use-now.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -14,26 +14,24 @@ const isProblem = (body: unknown): body is Problem => typeof body === 'object' &
 /** The screen for an address that does not exist, or for data that failed to load. It always offers a way on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? 'No encontramos esta página' : 'Algo falló';
+  const problem = missing && isProblem(error.data) ? error.data : undefined;
+  const title = problem?.instead?.title ?? (missing ? 'No encontramos esta página' : 'Algo falló');
   const product = useRoot()?.settings.product;
   return (
     <Screen title={title} back={paths.promotions} actions={false}>
       <title>{product ? `${title} - ${product}.` : title}</title>
       <meta name="robots" content="noindex" />
-      {missing ? <Missing error={error.data} /> : <Failed error={error} />}
+      {missing ? <Missing title={title} problem={problem} /> : <Failed error={error} />}
     </Screen>
   );
 }
 
-function Missing({ error }: { error: unknown }) {
+function Missing({ title, problem }: { title: string; problem: Problem | undefined }) {
+  const { detail = 'Puede que la dirección esté mal o que ya no exista.', instead } = problem ?? {};
   return (
-    <StatePanel
-      image="e-vacio"
-      title="No encontramos esta página"
-      text={isProblem(error) ? error.detail : 'Puede que la dirección esté mal o que ya no exista.'}
-    >
-      <ButtonLink kind="primary" to={paths.promotions}>
-        Ver promociones
+    <StatePanel image="e-vacio" title={title} text={detail}>
+      <ButtonLink kind="primary" to={instead?.path ?? paths.promotions}>
+        {instead?.label ?? 'Ver promociones'}
       </ButtonLink>
       <ButtonLink kind="text" to={paths.search} state={{ inside: true }}>
         Buscar

@@ -21,11 +21,11 @@ type ResultScreenProps = {
 
 /** Shows a scan's result on the whole screen. Enter and Escape continue to the next customer. */
 export function ResultScreen({ answer, isBehind, onNext, onRetry, onGift, onUndo }: ResultScreenProps) {
-  const { tone, word, more, charge, slip, todo, redemption, canRetry, gift } = answer;
+  const { tone, word, more, charge, terms = [], slip, todo, redemption, canRetry, gift } = answer;
   const main = useRef<HTMLButtonElement>(null);
   const icon = icons[tone];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus as soon as it is seen.
-  useLayoutEffect(() => main.current?.focus(), [answer]);
+  useLayoutEffect(() => main.current?.focus({ preventScroll: true }), [answer]);
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isBehind) onNext();
   });
@@ -50,6 +50,16 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onGift, onUndo
         <h1>
           {word} {more && <small>{more}</small>}
         </h1>
+        {terms.length > 0 && (
+          <section className="asked" aria-label="Condiciones del cupón">
+            <b>Revisa antes de cobrar</b>
+            <ul>
+              {terms.map((said) => (
+                <li key={said}>{said}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         {slip && (
           <dl className="slip">
             {slip.map(([name, value]) => (

@@ -20,12 +20,12 @@ async function fetchDay(id_user: number, id_store: number | undefined): Promise<
   const api = apiBy(bySession, AbortSignal.timeout(requestTimeoutMs));
   const ask = (query: { id_store?: number }) => api('GET /redemptions', { query });
   const asked = id_store === undefined ? {} : { id_store };
-  const { items, stamps, till } = await ask(asked).catch((error) => {
+  const { items, stamps, till, coupons } = await ask(asked).catch((error) => {
     // The cashier may no longer work at the store chosen before.
     if (id_store !== undefined && problemOf(error).status === 404) return ask({});
     throw error;
   });
-  return { id_user, till, items, stamps, day: today(till.time_zone) };
+  return { id_user, till, items, stamps, coupons, day: today(till.time_zone) };
 }
 
 const withNew = (items: Redemption[], redemption: Redemption) => [

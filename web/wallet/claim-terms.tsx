@@ -1,7 +1,7 @@
 import { Clock, DoorOpen, FileText, ReceiptText, Store, Tag } from 'lucide';
 import { Link } from 'react-router';
 import { sayMoney } from '../../contract/catalog/money.ts';
-import { sayWindows } from '../../contract/validity/conditions.ts';
+import { sayTimes } from '../../contract/validity/say-times.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { OfferWay } from '../coupons/offer-way.tsx';
@@ -14,8 +14,8 @@ import { useVerdict } from './use-verdict.ts';
 /** Shows whether a claim is valid now, where, the way there and its conditions, all as promised when the customer took it. */
 export function ClaimTerms({ claim }: { claim: Claim }) {
   const now = useNow();
-  const { coupon } = claim;
-  const { windows, min_purchase, first_visit, combinable, terms, stores } = coupon;
+  const { coupon, claimed_at, ends_at } = claim;
+  const { min_purchase, first_visit, combinable, terms, stores } = coupon;
   const { applies, answer, reason } = useVerdict(claim, now);
   return (
     <section className="terms" aria-labelledby="condiciones">
@@ -24,7 +24,7 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
       </VisuallyHidden>
       <ul className="conds">
         <Condition icon={Clock} detail={applies || claim.status !== 'active' ? reason : `${answer.replace(/\.$/, '')}. ${reason}`}>
-          {sayWindows(windows)}
+          {sayTimes({ ...coupon, starts_at: claimed_at, ends_at })}
         </Condition>
         <li>
           <Icon of={Store} />

@@ -1,4 +1,5 @@
-import { sayVerdict, type Terms } from '../../contract/validity/conditions.ts';
+import type { Terms } from '../../contract/validity/conditions.ts';
+import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { appliesAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { customerContextOf } from './coupon-context.ts';

@@ -1,10 +1,9 @@
 import { addDays, minutesOf, weekdayOf } from '../../validity/local-time.ts';
+import { dayLong } from '../../validity/spans.ts';
 
 /** A local date, YYYY-MM-DD, and a local minute, YYYY-MM-DDTHH:MM. */
 export type LocalDate = string;
 export type LocalMinute = string;
-
-export const dayLong = 24 * 60;
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -1,10 +1,10 @@
 import type { Window } from '../../validity/conditions.ts';
-import { clockOf, dayLong } from './calendar.ts';
+import { dayLong, type Span } from '../../validity/spans.ts';
+import { clockOf } from './calendar.ts';
 import type { Clock, HoursSaid, PartOfDay } from './clocks.ts';
-import type { Stretch } from './shop-days.ts';
 
 /** A day on which hours are meant. `since`: what of it is over, in minutes; null for a day to come or of every week. */
-export type DayMeant = { weekday: number; openings: Stretch[] | null; since: number | null };
+export type DayMeant = { weekday: number; openings: Span[] | null; since: number | null };
 
 /** Hours by weekday, in minutes since its midnight; or why they cannot be told. */
 export type Fitted =
@@ -14,7 +14,7 @@ export type Fitted =
 const half = 12 * 60;
 const opensWithout = 6 * 60;
 
-const partHours: Record<PartOfDay, Stretch> = {
+const partHours: Record<PartOfDay, Span> = {
   morning: { from: 6 * 60, to: 12 * 60 },
   afternoon: { from: 12 * 60, to: 19 * 60 },
   night: { from: 19 * 60, to: 24 * 60 },
@@ -22,7 +22,7 @@ const partHours: Record<PartOfDay, Stretch> = {
 
 const isUnknown = ({ openings }: DayMeant) => openings === null;
 export const isOpenDay = ({ openings }: DayMeant) => openings === null || openings.length > 0;
-const bounds = ({ openings }: DayMeant): Stretch => ({ from: openings?.[0]?.from ?? 0, to: openings?.at(-1)?.to ?? dayLong });
+const bounds = ({ openings }: DayMeant): Span => ({ from: openings?.[0]?.from ?? 0, to: openings?.at(-1)?.to ?? dayLong });
 
 const startsIn = (day: DayMeant, minute: number) =>
   isUnknown(day) ? minute >= opensWithout && minute < dayLong : (day.openings ?? []).some(({ from, to }) => from <= minute && minute < to);
@@ -51,7 +51,7 @@ const lastSuch = ({ minutes }: Clock, before: number): number => {
   return last;
 };
 
-function rangesOf(from: Clock, to: Clock, days: readonly DayMeant[]): Stretch[] {
+function rangesOf(from: Clock, to: Clock, days: readonly DayMeant[]): Span[] {
   if (!from.isMarked && to.isMarked) {
     const end = optionsOf(to, days)[0] ?? 0;
     const start = lastSuch(from, end);
@@ -63,10 +63,10 @@ function rangesOf(from: Clock, to: Clock, days: readonly DayMeant[]): Stretch[] 
 
 const isOver = (days: readonly DayMeant[], to: number) => days.length > 0 && days.every(({ since }) => since !== null && to <= since);
 /** A day that is closed has the hours of the others. */
-const onAll = (days: readonly DayMeant[], { from, to }: Stretch) => days.map(({ weekday }) => ({ weekday, from, to }));
+const onAll = (days: readonly DayMeant[], { from, to }: Span) => days.map(({ weekday }) => ({ weekday, from, to }));
 
 /** With hours said beside a part of the day, the one that begins in it. */
-function inPart(ranges: readonly Stretch[], part: PartOfDay | undefined): readonly Stretch[] {
+function inPart(ranges: readonly Span[], part: PartOfDay | undefined): readonly Span[] {
   if (!part || ranges.length < 2) return ranges;
   const kept = ranges.filter(({ from }) => from >= partHours[part].from && from < partHours[part].to);
   return kept.length === 1 ? kept : ranges;
@@ -77,7 +77,7 @@ function fitBetween(from: Clock, to: Clock, meant: readonly DayMeant[], part: Pa
   const all = inPart(rangesOf(from, to, days), part);
   const isMarked = from.isMarked || to.isMarked;
   const coming = all.filter((range) => !isOver(days, range.to));
-  const fits = (range: Stretch, day: DayMeant) => startsIn(day, range.from) && endsIn(day, range.to);
+  const fits = (range: Span, day: DayMeant) => startsIn(day, range.from) && endsIn(day, range.to);
   if (coming.length === 0) return { days: null, because: 'past' };
   const [only] = coming;
   if (isMarked && only) {

@@ -1,8 +1,6 @@
 import { addDays, minutesOf, weekdayOf } from '../../validity/local-time.ts';
-import { clockMinutes, dateOf, dayLong, type LocalDate, type LocalMinute } from './calendar.ts';
-
-/** Minutes since the midnight a day begins with; `to` may lie in the next day. */
-export type Stretch = { from: number; to: number };
+import { dayLong, type Span, spanOf } from '../../validity/spans.ts';
+import { clockMinutes, dateOf, type LocalDate, type LocalMinute } from './calendar.ts';
 
 /** When a shop is open, as it told: by weekday, and today's closing. */
 export type ShopHours = {
@@ -17,12 +15,12 @@ export type ShopDays = {
   today: LocalDate;
   /** Minutes since today's midnight. */
   minute: number;
-  openingsOn: (date: LocalDate) => Stretch[] | null;
+  openingsOn: (date: LocalDate) => Span[] | null;
   /** Of a weekday whatever its date. */
-  openingsOf: (weekday: number) => Stretch[] | null;
+  openingsOf: (weekday: number) => Span[] | null;
   /** From its first opening to its last closing; unknown or closed, the whole day. */
-  dayOn: (date: LocalDate) => Stretch;
-  dayOf: (weekday: number) => Stretch;
+  dayOn: (date: LocalDate) => Span;
+  dayOf: (weekday: number) => Span;
   isClosed: (weekday: number) => boolean;
   /** Yesterday, while its shift is still open in the small hours. */
   openShift: LocalDate | null;
@@ -32,17 +30,12 @@ const opensWithout = 6 * 60;
 /** Before this hour today may still be yesterday's shift. */
 const nightEnds = 5 * 60;
 
-const stretch = (opens: string, closes: string): Stretch => {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return { from, to: to <= from ? to + dayLong : to };
-};
-
-const whole = (openings: readonly Stretch[] | null): Stretch => {
+const whole = (openings: readonly Span[] | null): Span => {
   const [first, last] = [openings?.[0], openings?.at(-1)];
   return first && last ? { from: first.from, to: last.to } : { from: 0, to: dayLong };
 };
 
-function withClosing(openings: readonly Stretch[] | null, closes: string): Stretch[] {
+function withClosing(openings: readonly Span[] | null, closes: string): Span[] {
   const from = openings?.[0]?.from ?? opensWithout;
   const said = minutesOf(closes);
   const to = said <= from ? said + dayLong : said;
@@ -53,14 +46,16 @@ function withClosing(openings: readonly Stretch[] | null, closes: string): Stret
 
 export function readShopDays(now: LocalMinute, { hours, closes }: ShopHours): ShopDays {
   const [today, minute] = [dateOf(now), clockMinutes(now)];
-  const openingsOf = (weekday: number): Stretch[] | null =>
-    hours ? (hours[String(weekday)] ?? []).map(([opens, closing]) => stretch(opens, closing)).sort((a, b) => a.from - b.from) : null;
+  const openingsOf = (weekday: number): Span[] | null =>
+    hours
+      ? (hours[String(weekday)] ?? []).map(([opens, closing]) => spanOf({ opens, closes: closing })).sort((a, b) => a.from - b.from)
+      : null;
   const yesterday = addDays(today, -1);
   const isNight = minute < nightEnds;
   // In the small hours the closing that was told ends the shift that is open.
   const closesTonight = closes !== undefined && isNight && minutesOf(closes) > minute && minutesOf(closes) <= opensWithout;
   const closingDay = closesTonight ? yesterday : today;
-  const openingsOn = (date: LocalDate): Stretch[] | null => {
+  const openingsOn = (date: LocalDate): Span[] | null => {
     const weekly = openingsOf(weekdayOf(date));
     return closes !== undefined && date === closingDay ? withClosing(weekly, closes) : weekly;
   };

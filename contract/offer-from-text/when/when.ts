@@ -1,7 +1,8 @@
 import { addDays, weekdayOf } from '../../validity/local-time.ts';
+import { dayLong } from '../../validity/spans.ts';
 import { emptyReading, type Reading } from '../reading.ts';
 import type { Board } from '../words/board.ts';
-import { datesFrom, dayLong, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
+import { datesFrom, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
 import type { HoursSaid, PartOfDay } from './clocks.ts';
 import { areJoined, everyDay, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays, withoutNames } from './day-span.ts';
 import type { Dated, DaysSaid } from './days.ts';

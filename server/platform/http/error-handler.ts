@@ -68,6 +68,7 @@ const bodyOf = (error: ProblemError, id?: string): Problem => ({
   ...(id && error.status >= 500 ? { instance: `urn:uuid:${id}` } : {}),
   ...(error.fields ? { errors: error.fields } : {}),
   ...(error.claim ? { claim: error.claim } : {}),
+  ...(error.instead ? { instead: error.instead } : {}),
 });
 
 const problemType = 'application/problem+json; charset=utf-8';

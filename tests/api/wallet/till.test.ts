@@ -40,6 +40,38 @@ describe('what a till knows of itself', () => {
   });
 });
 
+describe('what a coupon asks', () => {
+  const asking = {
+    terms: 'Solo para comer aquí.',
+    min_purchase: 20_000,
+    per_customer: 2,
+    windows: [{ days: [5], from: '08:00', to: '23:00' }],
+  };
+  const conditions = { ...asking, min_purchase: 200, first_visit: false, combinable: false };
+  const keptOf = async (id_coupon: number) =>
+    (await day(stage.till)).data.coupons.find((one: { id_coupon: number }) => one.id_coupon === id_coupon);
+
+  it('is said with what was redeemed, as it was when its customer took it', async () => {
+    const coupon = await stage.newCoupon(asking);
+    const claim = await stage.claimOf(coupon);
+    await stage.db.execute(sql`update coupons set terms = 'Otra cosa.', min_purchase = null where id_coupon = ${coupon.id_coupon}`);
+    const { data } = await stage.redeem({ qr: await stage.qrOf(claim) });
+    expect(data.conditions).toMatchObject(conditions);
+  });
+
+  it('is known to a till for when there is no network, but not where the coupon was changed while somebody has it', async () => {
+    const coupon = await stage.newCoupon(asking);
+    expect(await keptOf(coupon.id_coupon)).toMatchObject({ title: 'Tacos al pastor', kind: 'price', price: 49.5, conditions });
+    await stage.claimOf(coupon);
+    expect(await keptOf(coupon.id_coupon)).toMatchObject({ conditions });
+    const later = new Date(stage.clock.now().getTime() + 60_000);
+    await stage.db.execute(sql`update coupons set terms = 'Otra cosa.', updated_at = ${later} where id_coupon = ${coupon.id_coupon}`);
+    expect(await keptOf(coupon.id_coupon)).toBeUndefined();
+    const hidden = await stage.newCoupon({ status: 'draft' });
+    expect(await keptOf(hidden.id_coupon)).toBeUndefined();
+  });
+});
+
 describe('why a till may not use a coupon', () => {
   const about = { title: 'Tacos al pastor', customer: 'Guadalupe' };
 

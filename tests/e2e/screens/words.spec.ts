@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { ask } from '../fixtures/elsewhere.ts';
+import { openShop } from '../fixtures/shop.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,4 +30,14 @@ test('a dish without a picture of its own is a row of text', async ({ page, requ
   const plain = new Set(items.filter(({ image }) => image === null).map(({ name }) => name));
   expect(rows.filter(([name, hasPicture]) => plain.has(name as string) && !hasPicture).length).toBeGreaterThan(2);
   expect(rows.filter(([name, hasPicture]) => plain.has(name as string) && hasPicture)).toEqual([]);
+});
+
+test('the link of a coupon that was taken back says so and leads to its shop', async ({ page }) => {
+  const shop = await openShop();
+  const { id_coupon, slug } = await shop.publish('Pozole', 20);
+  await ask('PATCH', `/coupons/${id_coupon}`, { status: 'draft' }, shop.owner);
+  expect((await page.goto(`/cupones/${slug}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Este cupón ya no está', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver el negocio' }).click();
+  await expect(page).toHaveURL(/\/negocios\/[a-z0-9-]+$/);
 });

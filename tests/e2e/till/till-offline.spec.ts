@@ -23,13 +23,18 @@ test('without network good coupons are kept over a reload, bad ones refused; bac
   context,
   counter,
 }) => {
-  const [good, returned, old] = [await counter.take('Pozole'), await counter.take('Tostada'), await counter.take('Sope')];
+  const [good, returned, old] = [
+    await counter.take('Pozole', { terms: 'Solo para comer aquí.' }),
+    await counter.take('Tostada'),
+    await counter.take('Sope'),
+  ];
   const foreign = await openCounter();
   const cashier = await counter.hireCashier();
   await openTill(page, cashier);
   await context.setOffline(true);
   await scanByKeys(page, await qrOf(good));
   await expect(page.getByRole('heading', word('Guardado sin conexión: se confirma cuando vuelva la red.'))).toBeVisible();
+  await expect(page.getByLabel('Condiciones del cupón')).toContainText('Solo para comer aquí.');
   await next(page);
   await scanByKeys(page, await qrOf(good));
   await expect(page.getByRole('heading', word(/^Ya lo escaneaste/))).toBeVisible();

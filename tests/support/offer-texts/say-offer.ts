@@ -1,8 +1,9 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OfferSaid } from '../../../contract/offer-from-text/reading.ts';
-import { sayWindows, type Window } from '../../../contract/validity/conditions.ts';
+import type { Window } from '../../../contract/validity/conditions.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { addDays } from '../../../contract/validity/local-time.ts';
+import { sayWindows } from '../../../contract/validity/say-times.ts';
 
 const thing = ({ title = '' }: OfferSaid) => title;
 

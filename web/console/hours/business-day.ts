@@ -1,6 +1,6 @@
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime } from '../../../contract/validity/local-time.ts';
-import { dayLong } from './shift-spans.ts';
+import { dayLong } from '../../../contract/validity/spans.ts';
 
 type Clock = Pick<LocalTime, 'date' | 'hour' | 'minute'>;
 type WithHours = { hours: readonly HoursEntry[] };

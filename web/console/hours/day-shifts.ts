@@ -1,22 +1,17 @@
-import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { minutesOf, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
+import { minutesOf } from '../../../contract/validity/local-time.ts';
 
 export type DayShift = { opens: string; closes: string };
 
 const halfHours = Array.from({ length: 48 }, (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`);
 
-const openOf = (entries: readonly HoursEntry[]): DayShift[] =>
-  entries.flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ opens, closes }]));
-
 /** The shifts of a weekday (ISO, Monday 1) in every week. */
 export const weeklyShifts = (hours: readonly HoursEntry[], weekday: number): DayShift[] =>
-  openOf(hours.filter(({ day }) => day === weekday));
+  hours.flatMap(({ day, opens, closes }) => (day !== weekday || opens === null || closes === null ? [] : [{ opens, closes }]));
 
 /** A date's shifts: its own, else those of its weekday. */
-export function shiftsOn(hours: readonly HoursEntry[], date: string): DayShift[] {
-  const dated = hours.filter((entry) => entry.date === date);
-  return dated.length > 0 ? openOf(dated) : weeklyShifts(hours, weekdayOf(date));
-}
+export const shiftsOn = (hours: readonly HoursEntry[], date: string): DayShift[] =>
+  shiftsOf(hours, date).map(({ opens, closes }) => ({ opens, closes }));
 
 /** What closes at its opening or before closes on the next day, after every time of this one. */
 const closesBy = ({ opens, closes }: DayShift, time: string) => closes > opens && closes <= time;

@@ -1,8 +1,9 @@
 import { sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { dayLong } from '../../../contract/validity/spans.ts';
 import { type DayShift, shiftsOn, weeklyShifts, withDate } from './day-shifts.ts';
-import { clockAt, dayLong, shiftOf } from './shift-spans.ts';
+import { clockAt, shiftOf } from './shift-spans.ts';
 
 /** The clock of a store, as far as its day needs it. */
 type Clock = Pick<LocalTime, 'date' | 'hour' | 'minute'>;

@@ -1,6 +1,5 @@
+import { dayLong, type Span } from '../../../contract/validity/spans.ts';
 import type { DayShift } from './day-shifts.ts';
-
-export const dayLong = 24 * 60;
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 
@@ -11,7 +10,7 @@ export function clockAt(minutes: number): string {
 }
 
 /** The shift between two numbers of minutes after its day's midnight. */
-export const shiftOf = ({ from, to }: { from: number; to: number }): DayShift => ({
+export const shiftOf = ({ from, to }: Span): DayShift => ({
   opens: clockAt(from),
   closes: to === dayLong ? '24:00' : clockAt(to),
 });

@@ -1,6 +1,8 @@
 import { capitalize, sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { addDays, minutesOf } from '../../../contract/validity/local-time.ts';
+import { addDays } from '../../../contract/validity/local-time.ts';
+import { dayLong, spanOf } from '../../../contract/validity/spans.ts';
+import { clockAt } from '../hours/shift-spans.ts';
 
 /** As a field of time has it: `00:00` to close at midnight, '' while nothing is chosen. */
 export type Shift = { opens: string; closes: string };
@@ -58,15 +60,6 @@ export function countChanges(before: Hours, now: Hours): number {
 
 export const endsNextDay = ({ opens, closes }: Shift) => opens !== '' && closes !== '' && closes !== '00:00' && closes <= opens;
 
-const timeOf = (minutes: number) => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const dayLong = 24 * 60;
-
-/** In minutes from the day's midnight; what closes at its opening or before closes on the next day. */
-export function spanOf({ opens, closes }: Shift): { from: number; to: number } {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return { from, to: to <= from ? to + dayLong : to };
-}
-
 const isWhole = ({ opens, closes }: Shift) => opens !== '' && closes !== '';
 
 /**
@@ -77,9 +70,9 @@ export function nextShift(shifts: readonly Shift[]): Shift {
   const spans = shifts.filter(isWhole).map(spanOf);
   if (spans.length === 0) return { opens: '09:00', closes: '18:00' };
   const opens = Math.max(...spans.map(({ to }) => to)) + 120;
-  if (opens <= 22 * 60) return { opens: timeOf(opens), closes: timeOf(Math.min(opens + 240, dayLong - 60)) };
+  if (opens <= 22 * 60) return { opens: clockAt(opens), closes: clockAt(Math.min(opens + 240, dayLong - 60)) };
   const first = Math.min(...spans.map(({ from }) => from));
-  if (first >= 11 * 60) return { opens: timeOf(Math.max(first - 360, 8 * 60)), closes: timeOf(first - 120) };
+  if (first >= 11 * 60) return { opens: clockAt(Math.max(first - 360, 8 * 60)), closes: clockAt(first - 120) };
   return { opens: '', closes: '' };
 }
 
@@ -100,7 +93,7 @@ export function shiftProblem(shifts: readonly Shift[], index: number, night?: { 
   return undefined;
 }
 
-const sayClose = (minutes: number) => sayTimeRange('00:00', timeOf(minutes)).split(' a ').at(-1);
+const sayClose = (minutes: number) => sayTimeRange('00:00', clockAt(minutes)).split(' a ').at(-1);
 
 /** Until when the night of the day before runs into a weekday (index from Monday), if it does. */
 export function nightBefore(week: readonly Shift[][], index: number): { until: number; day: string } | undefined {

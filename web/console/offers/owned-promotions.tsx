@@ -1,11 +1,10 @@
 import { CalendarClock, CirclePause, Clock, Pencil, SearchCheck, SquareArrowOutUpRight } from 'lucide';
 import type { Promotion, PromotionChanges } from '../../../contract/catalog/promotions.ts';
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
-import { sayFrom } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
-import { type StateLook, sayMissing } from '../../consoles/parts/say-offer.ts';
+import { type StateLook, sayBegins, sayMissing } from '../../consoles/parts/say-offer.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { editorOf } from '../../page/shop-paths.ts';
@@ -38,10 +37,11 @@ function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pi
   }
 }
 
-function sayState({ state, starts_at, time_zone, held }: OwnedPromotion, now: number): StateLook {
+function sayState(promotion: OwnedPromotion, now: number): StateLook {
+  const { state, held } = promotion;
   const looks: Record<PromotionState, StateLook> = {
     draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
-    scheduled: { look: 'plain', icon: CalendarClock, word: sayFrom(starts_at, now, time_zone) },
+    scheduled: { look: 'plain', icon: CalendarClock, word: sayBegins(promotion, now) },
     active: { look: 'on-street', word: 'Activa' },
     paused: { look: 'plain', icon: CirclePause, word: held ? 'En pausa por la ciudad' : 'En pausa' },
     waiting: { look: 'plain', icon: SearchCheck, word: 'En revisión' },

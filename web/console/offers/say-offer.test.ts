@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { sayFigures, sayRefused } from '../../consoles/parts/say-offer.ts';
+import { sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const coupon = {
@@ -13,6 +13,7 @@ const coupon = {
   carried: 0,
   starts_at: '2026-11-30T13:00:00Z',
   ends_at: '2026-12-01T19:30:00Z',
+  windows: [],
   time_zone: 'America/Mexico_City',
 } as Partial<OwnedCoupon> as OwnedCoupon;
 
@@ -44,4 +45,13 @@ it.each<[Partial<OwnedCoupon>, string]>([
 
 it('says with numbers why a coupon paused itself', () => {
   expect(sayRefused({ refused: { no: 3, of: 10 } })).toMatch(/^3 de las últimas 10 personas dijeron que no se lo respetaron\. Nadie nuevo/);
+});
+
+it.each<[string, Partial<OwnedCoupon>]>([
+  ['Lunes 30 nov a las 7 a. m.', {}],
+  ['Lunes 30 nov a las 6 p. m.', { windows: [{ days: [1], from: '18:00', to: '21:00' }] }],
+  ['Martes 1 dic a las 6 p. m.', { windows: [{ days: [2], from: '18:00', to: '21:00' }], ends_at: '2026-12-03T06:00:00Z' }],
+  ['Hoy desde las 8 p. m.', { starts_at: '2026-11-21T00:50:00Z', windows: [{ days: [5], from: '20:00', to: '23:00' }] }],
+])('what is still ahead begins when it can be used: %s', (said, given) => {
+  expect(sayState({ ...coupon, state: 'scheduled', ...given }, now).word.replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -1,8 +1,11 @@
 import { dayMs } from '../../../contract/milliseconds.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { capitalize, sayTheTime, weekdayName } from '../../../contract/validity/dates.ts';
-import { areUnknown, type HoursEntry } from '../../../contract/validity/hours.ts';
-import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { areUnknown, type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
+import { addDays, dayNumberOf, instantOf, instantOn, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
+import { dayLong, type Span } from '../../../contract/validity/spans.ts';
+import { weeklyShifts } from '../hours/day-shifts.ts';
+import { shiftOf } from '../hours/shift-spans.ts';
 
 /** When a shop opens, by its own clock. */
 export type ShopClock = { hours: readonly HoursEntry[]; time_zone: string };
@@ -17,23 +20,14 @@ export const tooLate = 30 * 60_000;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
-/** What is said of a date: its own entries, or else its weekday's. */
-function entriesOf(hours: readonly HoursEntry[], date: string): readonly HoursEntry[] {
-  const dated = hours.filter((entry) => entry.date === date);
-  return dated.length > 0 ? dated : hours.filter(({ day }) => day === weekdayOf(date));
-}
+const wholeDay: Span = { from: 0, to: dayLong };
 
 /** The first opening and the last closing of a date's own shifts; null when the shop is closed then. The whole day where its hours are unknown. */
 export function openingOf({ hours, time_zone }: ShopClock, date: string): { opens: number; closes: number } | null {
-  const tomorrow = addDays(date, 1);
-  if (areUnknown(hours)) return { opens: instantOf(date, '00:00', time_zone), closes: instantOf(tomorrow, '00:00', time_zone) };
-  const times = entriesOf(hours, date).flatMap(({ opens, closes }) =>
-    opens === null || closes === null
-      ? []
-      : [{ opens: instantOf(date, opens, time_zone), closes: instantOf(closes <= opens ? tomorrow : date, closes, time_zone) }],
-  );
-  if (times.length === 0) return null;
-  return { opens: Math.min(...times.map(({ opens }) => opens)), closes: Math.max(...times.map(({ closes }) => closes)) };
+  const shifts = areUnknown(hours) ? [wholeDay] : shiftsOf(hours, date);
+  if (shifts.length === 0) return null;
+  const at = (minutes: number) => instantOn(dayNumberOf(date), minutes, time_zone);
+  return { opens: at(Math.min(...shifts.map(({ from }) => from))), closes: at(Math.max(...shifts.map(({ to }) => to))) };
 }
 
 /** The end of a date for an offer: the closing, or midnight. */
@@ -155,10 +149,11 @@ const usualHours = [
   { from: 13 * 60, to: 16 * 60 },
   { from: 16 * 60, to: 18 * 60 },
 ];
-type Minutes = { from: number; to: number };
 
-const clockAt = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-const hoursAt = ({ from, to }: Minutes): DayHours => ({ from: clockAt(from), to: clockAt(to > 24 * 60 ? to - 24 * 60 : to) });
+function hoursAt(span: Span): DayHours {
+  const { opens, closes } = shiftOf(span);
+  return { from: opens, to: closes };
+}
 
 /** Milliseconds after midnight in which the night still belongs to the day before. */
 export const nightMs = 6 * 3_600_000;
@@ -174,17 +169,8 @@ export function datesOf({ starts_at, ends_at, windows }: Times, { time_zone }: P
   return dates.filter((date) => (date <= last || date === first) && (days.length === 0 || days.includes(weekdayOf(date))));
 }
 
-const minutesAt = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-
-/** The shifts of a date in their order; one that closes after midnight ends on the day after. */
-const shiftsOn = (hours: readonly HoursEntry[], date: string): Minutes[] =>
-  entriesOf(hours, date)
-    .flatMap(({ opens, closes }) => (opens === null || closes === null ? [] : [{ from: minutesAt(opens), to: minutesAt(closes) }]))
-    .map(({ from, to }) => ({ from, to: to <= from ? to + 24 * 60 : to }))
-    .toSorted((a, b) => a.from - b.from);
-
 /** The hours that are in both lists. */
-const both = (some: readonly Minutes[], others: readonly Minutes[]): Minutes[] =>
+const both = (some: readonly Span[], others: readonly Span[]): Span[] =>
   some
     .flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
     .filter(({ from, to }) => from < to);
@@ -193,16 +179,12 @@ const both = (some: readonly Minutes[], others: readonly Minutes[]): Minutes[] =
 export function hourChoices(shop: ShopClock, times: Times, now: number): DayHours[] {
   const { hours, time_zone } = shop;
   const { date: today, hour, minute } = localTime(now, time_zone);
-  const wholeDay = { from: 0, to: 24 * 60 };
   const openings = datesOf(times, shop, now)
-    .map((date) => ({ date, shifts: areUnknown(hours) ? [wholeDay] : shiftsOn(hours, date) }))
+    .map((date) => ({ date, shifts: areUnknown(hours) ? [wholeDay] : shiftsOf(hours, date) }))
     .filter(({ shifts }) => shifts.length > 0);
-  const common = openings.reduce<Minutes[]>(
-    (parts, { shifts }) => both(parts, shifts),
-    openings.length > 0 ? [{ from: 0, to: 48 * 60 }] : [],
-  );
+  const common = openings.reduce<Span[]>((parts, { shifts }) => both(parts, shifts), openings.length > 0 ? [{ from: 0, to: 48 * 60 }] : []);
   const over = openings.some(({ date }) => date !== today) ? 0 : hour * 60 + minute + tooLate / 60_000;
-  const ahead = (part: Minutes) => part.to > over && part.from < 24 * 60;
+  const ahead = (part: Span) => part.to > over && part.from < 24 * 60;
   if (common.length > 1) return common.filter(ahead).map(hoursAt);
   const [shift] = common;
   const usual = usualHours.filter(({ from, to }) => shift && shift.from <= from && to <= shift.to);
@@ -218,10 +200,9 @@ export function hourChoices(shop: ShopClock, times: Times, now: number): DayHour
 
 /** The first shift of a weekday; null where the shop does not say its hours, is closed then or never closes. */
 export function firstShift({ hours }: ShopClock, weekday: number): DayHours | null {
-  const shifts = hours.filter((entry) => entry.day === weekday && entry.opens !== null && entry.closes !== null);
-  const [first] = shifts.toSorted((a, b) => ((a.opens ?? '') < (b.opens ?? '') ? -1 : 1));
-  if (!first || isAllDay({ from: first.opens as string, to: first.closes as string })) return null;
-  return { from: first.opens as string, to: first.closes as string };
+  const [first] = weeklyShifts(hours, weekday).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+  const from = first && { from: first.opens, to: first.closes };
+  return !from || isAllDay(from) ? null : from;
 }
 
 /** Whether the shop opens on a weekday, or does not say. */

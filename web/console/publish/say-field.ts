@@ -1,6 +1,6 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import { sayWindows } from '../../../contract/validity/conditions.ts';
 import { joinWords, sayFrom, sayUntil } from '../../../contract/validity/dates.ts';
+import { sayWindows } from '../../../contract/validity/say-times.ts';
 import { noPersonalLimit, type OfferFields } from './draft.ts';
 
 const kindWords: Record<OfferFields['kind'], string> = {

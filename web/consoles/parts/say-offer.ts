@@ -1,6 +1,7 @@
 import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { sayDatedDay, sayFrom, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from './sentence.ts';
@@ -9,11 +10,18 @@ export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'end
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** From when what is still ahead can be used: an offer of the evenings does not begin with its day. */
+export function sayBegins(offer: Pick<OwnedPromotion, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>, now: number): string {
+  const [first] = validIntervals(offer, 0);
+  return sayFrom(first?.opens_at ?? offer.starts_at, now, offer.time_zone);
+}
+
 /** The word of a coupon's state with its shape. */
-export function sayState({ state, starts_at, ends_at, time_zone, held }: OwnedCoupon, now: number): StateLook {
+export function sayState(coupon: OwnedCoupon, now: number): StateLook {
+  const { state, ends_at, time_zone, held } = coupon;
   const looks: Record<OfferState, StateLook> = {
     draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
-    scheduled: { look: 'plain', icon: CalendarClock, word: sayFrom(starts_at, now, time_zone) },
+    scheduled: { look: 'plain', icon: CalendarClock, word: sayBegins(coupon, now) },
     active: { look: 'on-street', word: 'Activo' },
     sold_out: { look: 'sold-out', icon: CircleX, word: 'Agotado' },
     paused: { look: 'plain', icon: CirclePause, word: held ? 'En pausa por la ciudad' : 'En pausa' },

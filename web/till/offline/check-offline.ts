@@ -20,7 +20,7 @@ type ClaimCheckInput = OfflineCheckInput & {
 };
 
 /** `at` is when it counts from. */
-type OfflineVerdict = { good: true; at: number } | { good: false; why: TillRefusal | 'none' };
+type OfflineVerdict = { good: true; at: number; id_claim: number; id_coupon: number } | { good: false; why: TillRefusal | 'none' };
 
 const no = (why: TillRefusal | 'none') => ({ good: false, why }) as const;
 
@@ -35,14 +35,14 @@ export async function checkOffline({ qr, at, till, items, verify }: ClaimCheckIn
   const read = readClaimQr(qr);
   const signed = read && readSignedClaim(read.sig);
   if (!signed || signed.claim.id_claim !== read.id_claim || !(await verify(signed.signature, signed.signed))) return no('none');
-  const { id_claim, id_company, ends_at, stores } = signed.claim;
+  const { id_claim, id_coupon, id_company, ends_at, stores } = signed.claim;
   if (id_company !== till.id_company) return no('none');
   const counts = countsFrom(read.step, at);
   if (!isStepTaken(read.step, counts)) return no('till:stale');
   if (stores.length > 0 && !stores.includes(till.id_store)) return no('till:not_here');
   if (ends_at * 1000 <= counts) return no('till:expired');
   if (items.some((item) => item.id_claim === id_claim && !item.undone)) return no('till:used');
-  return { good: true, at: counts };
+  return { good: true, at: counts, id_claim, id_coupon };
 }
 
 type CardCheckInput = OfflineCheckInput & {

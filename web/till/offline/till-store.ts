@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GivenRedemption, Redemption, Till } from '../../../contract/wallet/redemptions.ts';
+import type { GivenRedemption, Redemption, Till, TillCoupon } from '../../../contract/wallet/redemptions.ts';
 import type { GivenStamp, Stamp } from '../../../contract/wallet/stamp-cards.ts';
 import { writeStored } from '../../session/storage.ts';
 
@@ -23,8 +23,15 @@ export type Scan = {
 /** A queued scan that the server refused, until somebody has read it. */
 export type Conflict = { key: string; id_user: number; scanned_at: string; what: string; why: string };
 
-/** The till's data for when there is no network. */
-export type TillSnapshot = { id_user: number; till: Till; items: Redemption[]; stamps?: Stamp[]; day: string };
+/** The till's data for when there is no network; what came later is missing on a device from before. */
+export type TillSnapshot = {
+  id_user: number;
+  till: Till;
+  items: Redemption[];
+  stamps?: Stamp[];
+  coupons?: TillCoupon[];
+  day: string;
+};
 
 interface TillSchema extends DBSchema {
   scans: { key: string; value: Scan; indexes: { subject: [number, string]; id_user: number } };

@@ -2,8 +2,9 @@ import type { CouponBrief } from '../../../contract/catalog/coupons.ts';
 import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { sayTime } from '../../../contract/validity/dates.ts';
-import type { Redemption } from '../../../contract/wallet/redemptions.ts';
+import type { RedeemedNow, Redemption, TillCoupon } from '../../../contract/wallet/redemptions.ts';
 import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
+import { sayTillTerms } from './say-terms.ts';
 import type { Tone } from './sounds.ts';
 
 /** The content of the screen after a scan. */
@@ -14,6 +15,8 @@ export type ScanResult = {
   more?: string;
   /** The first line, above the word: what to charge, and for what. */
   charge?: { what: string; rest: string };
+  /** What the coupon asks, for the cashier to look at before charging. */
+  terms?: string[];
   slip?: [name: string, value: string][];
   /** The cashier's next step. */
   todo?: string;
@@ -44,12 +47,13 @@ function sayCharge(coupon: CouponBrief, saved: number | null, ticket: number | u
   return { what: `Descuéntale ${gain.slice(1)}`, rest: title };
 }
 
-export function redeemedAnswer(redemption: Redemption, timeZone: string, ticket: number | undefined): ScanResult {
-  const { coupon, customer, code, redeemed_at, saved } = redemption;
+export function redeemedAnswer(redemption: RedeemedNow, timeZone: string, ticket: number | undefined): ScanResult {
+  const { coupon, conditions, customer, code, redeemed_at, saved } = redemption;
   return {
     tone: 'good',
     word: 'Canjeado',
     charge: sayCharge(coupon, saved, ticket),
+    terms: sayTillTerms(conditions, timeZone, ticket),
     slip: [
       ['Cliente', customer],
       ['Código', sayCode(code)],
@@ -129,15 +133,19 @@ export function refusedOffline(why: TillRefusal | 'none'): ScanResult {
   return refusedAnswer({ type: why, status: 409, detail: details[why] ?? '' });
 }
 
-export const keptAnswer = (at: number, timeZone: string, idClaim: number): ScanResult => ({
+type KeptClaim = { at: number; id_claim: number; coupon: TillCoupon | undefined };
+
+/** A coupon that waits for the network. What it gives and asks is known of those that the till keeps. */
+export const keptAnswer = ({ at, id_claim, coupon }: KeptClaim, timeZone: string, ticket: number | undefined): ScanResult => ({
   tone: 'wait',
   word: 'Guardado',
   more: 'sin conexión: se confirma cuando vuelva la red.',
+  ...(coupon ? { charge: sayCharge(coupon, null, ticket), terms: sayTillTerms(coupon.conditions, timeZone, ticket) } : {}),
   slip: [
-    ['Cupón', `núm. ${idClaim}`],
+    ['Cupón', `núm. ${id_claim}`],
     ['Hora', sayTime(at, timeZone)],
   ],
-  todo: 'El cupón es auténtico y de tu negocio. Mira en su teléfono qué cobrar.',
+  todo: `El cupón es auténtico y de tu negocio. ${coupon ? 'Compáralo con su teléfono.' : 'Mira en su teléfono qué cobrar y qué pide.'}`,
 });
 
 export const twiceAnswer: ScanResult = {

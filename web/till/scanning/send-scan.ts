@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/errors.ts';
-import type { Redemption } from '../../../contract/wallet/redemptions.ts';
+import type { RedeemedNow } from '../../../contract/wallet/redemptions.ts';
 import type { Stamp } from '../../../contract/wallet/stamp-cards.ts';
 import { apiBy } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -9,7 +9,7 @@ import type { Scan } from '../offline/till-store.ts';
 /** Milliseconds without an answer that count as no network: a line of people waits. */
 const sendTimeoutMs = 6_000;
 
-export type Reply = { redemption: Redemption } | { stamp: Stamp } | { problem: Problem } | 'no answer';
+export type Reply = { redemption: RedeemedNow } | { stamp: Stamp } | { problem: Problem } | 'no answer';
 
 /**
  * Asks the server to redeem a coupon or to give a stamp. Another attempt has the same key, so that it counts once however often the answer is lost; `again`

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
-import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { checkCardOffline, checkOffline } from '../offline/check-offline.ts';
@@ -41,7 +40,7 @@ async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify
   const { body } = scan;
   if (!('qr' in body)) return noAnswer;
   if (!known || !verify) return blindAnswer;
-  const { till, items, stamps = [] } = known;
+  const { till, items, stamps = [], coupons = [] } = known;
   const input = { qr: body.qr, at: Date.parse(scan.scanned_at), till, verify };
   if ('gives' in body) {
     const { gives } = body;
@@ -49,7 +48,9 @@ async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify
     return settle(scan, found, unstampedOffline, (good) => keptStampAnswer(gives, good, till.time_zone));
   }
   const found = await checkOffline({ ...input, items });
-  return settle(scan, found, refusedOffline, ({ at }) => keptAnswer(at, till.time_zone, readClaimQr(body.qr)?.id_claim ?? 0));
+  return settle(scan, found, refusedOffline, ({ at, id_claim, id_coupon }) =>
+    keptAnswer({ at, id_claim, coupon: coupons.find((one) => one.id_coupon === id_coupon) }, till.time_zone, body.ticket),
+  );
 }
 
 /** Keeps what holds for the queue, from the moment that it counts from, and says so; drops what does not. */

@@ -1,8 +1,9 @@
 import { capitalize, joinWords, sayDatedDay, sayWeekdays } from '../../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../../contract/validity/hours.ts';
-import { addDays, instantOf, localTime, minutesOf, weekdayOf } from '../../../../contract/validity/local-time.ts';
+import { addDays, instantOf, localTime, weekdayOf } from '../../../../contract/validity/local-time.ts';
+import { dayLong, type Span, spanOf } from '../../../../contract/validity/spans.ts';
 import { type DayShift, shiftsOn, weeklyShifts, withDate, withWeekday } from '../../hours/day-shifts.ts';
-import { dayLong, shiftOf } from '../../hours/shift-spans.ts';
+import { shiftOf } from '../../hours/shift-spans.ts';
 import { type DayHours, datesOf, everyDay, firstShift, type ShopClock, type Times } from '../periods.ts';
 
 /** Hours at which a shop opens more: on some dates, or every week on some days (ISO, Monday 1). */
@@ -14,8 +15,6 @@ const datesInWeek = 7;
 /** The hours of a day that a shop is usually open, where nothing says at which it opens. */
 const usualHours = (shop: ShopClock): DayHours =>
   everyDay.map((day) => firstShift(shop, day)).find((hours) => hours !== null) ?? { from: '09:00', to: '18:00' };
-
-type Span = { from: number; to: number };
 
 /** The part of a date in which an offer holds and which is ahead, in minutes from the date's midnight. */
 function aheadOn(date: string, { starts_at, ends_at }: Times, time_zone: string, now: number): Span {
@@ -66,15 +65,9 @@ export function sayOpeningDays({ dates, days }: Opening, { time_zone }: Pick<Sho
   return capitalize(joinWords(days.length > 0 ? [sayWeekdays(days), ...said] : said));
 }
 
-/** In minutes from the day's midnight; what ends at its beginning or before ends on the next day. */
-const spanOf = ({ opens, closes }: DayShift) => {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)];
-  return { from, to: to <= from ? to + dayLong : to };
-};
-
 /** A day's shifts with one more, joined with those that it touches. */
 function withShift(shifts: readonly DayShift[], { from: opens, to: closes }: DayHours): DayShift[] {
-  const joined: { from: number; to: number }[] = [];
+  const joined: Span[] = [];
   for (const span of [...shifts, { opens, closes }].map(spanOf).toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);

@@ -5,6 +5,7 @@ import { instantOf, localTime } from '../../../../contract/validity/local-time.t
 import { blankFields, type HeardTimes, type OfferFields, type ReadWords } from '../draft.ts';
 import type { ShopGoods } from '../templates.ts';
 import { dishOf } from './dish-of.ts';
+import { withHoursOfDay } from './hours-of-day.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
@@ -62,7 +63,7 @@ export function fieldsFromWords(text: string, goods: ShopGoods, now: number): { 
     terms: terms?.join('\n') ?? '',
     stock: said.stock ?? null,
     image: dishOf(said.title ?? '', menu)?.image ?? null,
-    ...timesOf(said, now, time_zone),
+    ...withHoursOfDay(timesOf(said, now, time_zone), goods, now),
   };
   return { fields, reading: { ...reading, text, ...(if_open ? { if_open } : {}) } };
 }
