@@ -52,12 +52,12 @@ export function OpenToday({ profile, offers, id_store, change }: OpenTodayProps)
           {said.detail && `, ${said.detail}`}
         </span>
         {open !== null && (
-          <button type="button" className="text-act" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+          <button type="button" className="text-act" disabled={change.isBusy} aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
             Cambiar hoy
           </button>
         )}
       </p>
-      {isOtherToday(stores, clock) && <AsUsualLine stores={stores} now={clock} onPut={put} />}
+      {isOtherToday(stores, clock) && <AsUsualLine stores={stores} now={clock} isBusy={change.isBusy} onPut={put} />}
       {isAsking && <ChangeToday stores={stores} offers={offers} now={now} onPut={put} />}
       <FormProblem text={change.problem} />
     </>
