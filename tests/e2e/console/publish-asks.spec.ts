@@ -68,6 +68,29 @@ test('what falls where the shop is closed is asked, and on the street only when 
   await opensThen(page);
   await publish(page);
   await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
+
+  // What was opened for it goes with it.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Quedó en tus borradores. Tu horario volvió a como estaba.')).toBeVisible();
+  await opensThen(page);
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
+  // Ten seconds later no reload brings its way back again.
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await page.evaluate(() => {
+    const { usr, ...state } = history.state as { usr: { published: number } };
+    history.replaceState({ ...state, usr: { ...usr, published: usr.published - 10_000 } }, '');
+  });
+  await page.reload();
+  await expect(page.getByText('Si te equivocaste, páusalo en Cupones.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await page.goto('/mi-negocio/cupones');
+  await page.getByLabel(/^Más acciones de /).click();
+  await page.getByRole('button', { name: /^Terminar / }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Para eso abriste tu horario y así se queda: ');
+  await page.getByRole('button', { name: 'Terminar y cambiar horario' }).click();
+  await expect(page).toHaveURL(`/mi-negocio/ficha/horario/${shop.id_store}`);
+  await expect.poll(async () => (await ownedBy(shop)).map(({ state }) => state)).not.toContain('scheduled');
 });
 
 test('what is no offer is said and kept as no draft; what was typed stays until it is an offer', async ({ page }) => {

@@ -12,7 +12,7 @@ import { asksOpening, changedDraft, hoursAreAsked, isDishAlone, missingOf, opene
 import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
-import { fetchGoods, type Goods, goodsAt, storesOf } from './shop-goods.ts';
+import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
 import type { ShopGoods } from './templates.ts';
 import { type DraftInHand, useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -50,10 +50,13 @@ function useOpening(
       shop={shop}
       stores={storesOf(profile, draft.fields.stores)}
       isAsking={isAsking}
-      onChanged={async () => setGoods(await fetchGoods(profile.id_company))}
-      onOpened={() => {
+      id_company={profile.id_company}
+      earlier={draft.opened_hours}
+      name="oferta"
+      onChanged={setGoods}
+      onOpened={(opened_hours) => {
         forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
-        update(opened());
+        update({ ...opened(), opened_hours });
       }}
       onClose={() => setAsking(false)}
     />
