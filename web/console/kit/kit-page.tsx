@@ -16,7 +16,7 @@ import type { OpenedHours } from '../publish/on-demand/opened-hours.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
-import { KitCard } from './kit-card.tsx';
+import { KitCard, storesOf } from './kit-card.tsx';
 import type { Loaded } from './kit-loaded.ts';
 import { KitNext } from './kit-next.tsx';
 import { KitShare } from './kit-share.tsx';
@@ -55,8 +55,9 @@ export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<L
 }
 
 function postingOf(loaded: Loaded, now: number): Posting {
-  if (loaded.noun === 'coupon') return couponPosting(loaded.one, now);
-  return loaded.noun === 'promotion' ? promotionPosting(loaded.one, now) : eventPosting(loaded.one, now);
+  if (loaded.noun === 'coupon') return couponPosting(loaded.one, now, storesOf(loaded.one, loaded.profile));
+  if (loaded.noun === 'event') return eventPosting(loaded.one, now);
+  return promotionPosting(loaded.one, now, storesOf(loaded.one, loaded.profile));
 }
 
 const sayFollowers = (followers: number) =>
