@@ -206,6 +206,10 @@ test('own words for hours at which the shop is closed stand with one tap of its 
   const taken = page.getByRole('region', { name: 'Lo que entendimos' });
   await expect(taken.getByText(/, 5 a 8.p..m.: a esa hora tu negocio está cerrado\.$/)).toBeVisible();
   await expect(taken.getByText('Dinos tú:')).toHaveCount(0);
+  // It is said once, also after a tap that publishes nothing.
+  await publish(page);
+  await expect(taken.getByRole('button', { name: 'Sí abro a esa hora' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sí abro a esa hora' })).toHaveCount(1);
   await opensThen(page, taken);
   await expect(page.getByRole('radio', { name: /^5 a 8.p..m.$/ })).toBeChecked();
   await publish(page);

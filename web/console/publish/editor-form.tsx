@@ -3,6 +3,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { Stepper } from '../../consoles/parts/stepper.tsx';
 import { serverNow } from '../../session/server-clock.ts';
+import type { ClosedThen } from './closed-note.tsx';
 import { Conditions } from './conditions.tsx';
 import type { OfferDraft } from './draft.ts';
 import { FirstError } from './first-error.tsx';
@@ -12,7 +13,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ShopGoods } from './templates.ts';
 import { ThingChoice } from './thing-choice.tsx';
-import { type ClosedThen, WhenChoice } from './when-choice.tsx';
+import { WhenChoice } from './when-choice.tsx';
 
 type EditorFormProps = PartProps & {
   draft: OfferDraft;

@@ -8,7 +8,7 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft } from './missing-offer.ts';
+import { changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft, saysClosed } from './missing-offer.ts';
 import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
@@ -115,7 +115,7 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
           update(changedDraft(present.current, changed, answers));
         }}
         setPhoto={setPhoto}
-        closed={{ isAsked: asksOpening(draft, isClosed(draft, serverNow())), open: opening.ask }}
+        closed={{ isAsked: !saysClosed(draft) && isClosed(draft, serverNow()), open: opening.ask }}
         otherHours={{
           typed: draft.other_hours,
           type: (other_hours) => {

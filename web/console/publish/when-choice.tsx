@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { Button } from '../../ui/button.tsx';
+import { ClosedNote, type ClosedThen } from './closed-note.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';
 import { fitted } from './fitted.ts';
@@ -23,9 +23,6 @@ function says(fields: OfferFields, { starts_at, ends_at, days }: Period, shop: S
   // Longer than dates are counted, only the end itself says how long.
   return chosen.length < 14 && days.length === 0 && same(chosen, datesOf(fields, shop, now));
 }
-
-/** Whether the shop is closed when it holds, and how its owner says that it opens then. */
-export type ClosedThen = { isAsked: boolean; open(): void };
 
 /** When it holds: a day or days, and at which hours. */
 export function WhenChoice({
@@ -68,15 +65,8 @@ export function WhenChoice({
       </Choice>
       {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} within={within} />}
       <HoursChoice fields={fields} days={chosen?.period ?? fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
-      {closed.isAsked && (
-        <>
-          <p className="wide">A esa hora tu negocio está cerrado.</p>
-          <Button name="opens_then" kind="outlined" onClick={closed.open}>
-            Sí abro a esa hora
-          </Button>
-        </>
-      )}
-      <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows', 'opens_then']} />
+      <ClosedNote {...closed} />
+      <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows']} />
       <p className="hint wide" aria-live="polite">
         {sayPeriod(fields, shop, now)}
       </p>

@@ -106,7 +106,7 @@ function ClosedThen({ fields, shop, onOpens }: ClosedThenProps) {
         {fields.ends_at === null ? flagWords.closed_then : `${sayWhen(fields, shop, serverNow())}: a esa hora tu negocio está cerrado.`}
       </p>
       <p>Si es otro día u otra hora, cámbialos en «¿Cuándo?».</p>
-      <Button kind="outlined" onClick={onOpens}>
+      <Button name="opens_then" kind="outlined" onClick={onOpens}>
         Sí abro a esa hora
       </Button>
     </>
