@@ -29,6 +29,8 @@ export type EventDraft = DraftOf<'event', EventFields> & {
   known_start: string | null;
   /** Nobody has said its hours: they are the shop's of that day. */
   usual_hours?: boolean;
+  /** The owner's own words that it was read from. */
+  words?: string;
 };
 
 /** Milliseconds up to which an end that the clock shows before the beginning is meant for the following day. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { useNow } from '../../page/use-now.ts';
 import { serverNow } from '../../session/server-clock.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EditorScreen } from '../publish/editor-screen.tsx';
-import { OpenThen } from '../publish/on-demand/parts.ts';
 import { type Goods, goodsAt } from '../publish/shop-goods.ts';
 import { type DraftInHand, useDraft } from '../publish/use-draft.ts';
 import { usePublishing } from '../publish/use-publishing.ts';
@@ -14,6 +14,12 @@ import { EventForm } from './event-form.tsx';
 import { changedEvent, isEventClosed, storeOf, timesOfEvent } from './event-hours.ts';
 import { EventPreview } from './event-preview.tsx';
 import { sayEventFacts } from './say-event-facts.ts';
+
+/** Fetched by its button alone, since it saves at once. */
+const OpenThen = lazyPart(() => import('../publish/on-demand/open-then.tsx'));
+
+/** Of an event that began with own words. */
+const OtherNoun = lazyPart(() => import('../publish/own-words/other-noun.tsx'));
 
 type EventEditorProps = { begin(): EventDraft; goods: Goods; isLive: boolean };
 
@@ -71,6 +77,7 @@ export function EventEditor({ begin, goods: given, isLive }: EventEditorProps) {
       preview={<EventPreview draft={draft} profile={profile} />}
       conflict={<EventConflict draft={draft} profile={profile} onSettled={settle} onLeft={leave} />}
     >
+      {draft.words && <OtherNoun text={draft.words} hand={hand} goods={goods} />}
       <EventForm
         draft={draft}
         goods={goodsAt(goods, id_store)}

@@ -32,32 +32,35 @@ const hours = [...daily(['07:00', '13:30']), { day: null, date: sunday, opens: '
 const store = { id_store: 4, name: 'Centro', active: true, address: 'Calle 5', id_city: 22014, hours, time_zone };
 const profile = { id_company: 1, name: 'Fonda', time_zone, stores: [store] } as unknown as CompanyProfile;
 const begun = beginEvent(profile, { id_user: '1', id_company: 1, id_store: null, now });
-const after = (...changes: Partial<EventFields>[]) =>
-  changes.reduce((draft, changed) => ({ ...draft, ...changedEvent(draft, changed, profile, now) }), begun);
+function changed(...changes: Partial<EventFields>[]) {
+  let draft = begun;
+  for (const one of changes) draft = { ...draft, ...changedEvent(draft, one, profile, now) };
+  return draft;
+}
 const span = ({ fields }: typeof begun) => `${fields.from}-${fields.to}`;
 
 describe('the hours of a new event', () => {
   it('are those of its day, until its owner says others', () => {
     expect(span(begun)).toBe('10:30-13:30');
-    expect(span(after({ title: 'Cata' }, { date: sunday, last: null }))).toBe('08:00-11:00');
-    expect(span(after({ from: '20:00' }, { to: '23:00' }, { date: sunday, last: null }))).toBe('20:00-23:00');
-    expect(span(after({ date: '2026-11-21', last: '2026-11-23' }, { date: sunday, last: '2026-11-23' }))).toBe('10:30-13:30');
+    expect(span(changed({ title: 'Cata' }, { date: sunday, last: null }))).toBe('08:00-11:00');
+    expect(span(changed({ from: '20:00' }, { to: '23:00' }, { date: sunday, last: null }))).toBe('20:00-23:00');
+    expect(span(changed({ date: '2026-11-21', last: '2026-11-23' }, { date: sunday, last: '2026-11-23' }))).toBe('10:30-13:30');
   });
 
   it('are an evening’s in another place', () => {
-    expect(span(after({ date: sunday, last: null }, { id_store: null }))).toBe('20:00-23:00');
+    expect(span(changed({ date: sunday, last: null }, { id_store: null }))).toBe('20:00-23:00');
   });
 });
 
 describe('an event at hours at which the shop is closed', () => {
-  const evening = after({ title: 'Cata', date: '2026-11-21', last: null }, { from: '20:00', to: '23:00' });
+  const evening = changed({ title: 'Cata', date: '2026-11-21', last: null }, { from: '20:00', to: '23:00' });
 
   it('is asked in its store, and nowhere else', () => {
     expect(isEventClosed(evening, profile, now)).toBe(true);
     expect(missingOfEvent(evening, now, true)).toEqual([{ field: 'opens_then', message: 'A esa hora tu negocio está cerrado.' }]);
     const elsewhere = { ...evening, fields: { ...evening.fields, id_store: null } };
     expect(isEventClosed(elsewhere, profile, now)).toBe(false);
-    expect(isEventClosed(after({ date: '2026-11-21', last: null }), profile, now)).toBe(false);
+    expect(isEventClosed(changed({ date: '2026-11-21', last: null }), profile, now)).toBe(false);
   });
 
   it('is not asked again once customers know when it is, unless it is moved', () => {
