@@ -11,10 +11,10 @@ import { fieldsFromWords, localMinute } from './own-words.ts';
 const asked: readonly OfferField[] = ['title', 'starts_at', 'ends_at', 'windows'];
 const ofCoupon: readonly OfferFlag[] = ['no_kind', 'two_offers', 'not_an_offer', 'price_above_before', 'before_not_menu', 'over_80'];
 
-type Said = ReturnType<typeof fieldsFromWords>;
+type OfferWords = ReturnType<typeof fieldsFromWords>;
 
 /** What is offered, in a title: "2x1 en tacos", "Café con pan a $35". */
-function titleOf({ fields, reading }: Said): string {
+function titleOf({ fields, reading }: OfferWords): string {
   const { kind, value, price } = reading.fields;
   const { title } = fields;
   const small = title.charAt(0).toLowerCase() + title.slice(1);
@@ -32,7 +32,7 @@ function announced(text: string, now: string): { title: string; rest: string } {
   return { title: capitalize(title.replace(/^promoci[oó]n(?:es)?(?: (?:de|del|en))?(?=[\s:]|$):?\s*/iu, '')), rest };
 }
 
-function conditionsOf({ fields, reading }: Said): string[] {
+function conditionsOf({ fields, reading }: OfferWords): string[] {
   const { min_purchase, first_visit } = reading.fields;
   return [
     ...(min_purchase === undefined ? [] : [`Consumo mínimo ${sayMoney(min_purchase)}`]),
