@@ -3,7 +3,6 @@ import type { NewEvent } from '../../../contract/catalog/events.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { beginDraft, type DraftOf, type Missing } from '../publish/kept-draft.ts';
-import { nextSameWeekday } from '../publish/periods.ts';
 
 /** Where it is: in a store of the shop, or (`id_store` null) at an address that the owner types. */
 type EventPlace = Pick<OwnedEvent, 'venue' | 'address' | 'id_city' | 'id_colonia' | 'lat' | 'lng' | 'time_zone'> & {
@@ -94,12 +93,6 @@ export function fieldsOfEvent(event: OwnedEvent, profile: CompanyProfile): Event
   const store = storePlaces(profile).find((one) => one.venue === venue && one.address === address && one.id_city === id_city);
   const place = { id_store: store?.id_store ?? null, venue, address, id_city, id_colonia, lat, lng, time_zone };
   return { ...place, title, description, image, ...daysOf(event), charges: Boolean(price), price: price || null };
-}
-
-/** An event again: the same, at the same hours, on the next same weekday. */
-export function repeatedEvent(event: OwnedEvent, profile: CompanyProfile, now: number): EventFields {
-  const { starts, ends } = nextSameWeekday(event, now);
-  return fieldsOfEvent({ ...event, starts_at: iso(starts), ends_at: iso(ends) }, profile);
 }
 
 type When = Pick<EventFields, 'date' | 'from' | 'to' | 'last' | 'time_zone'>;

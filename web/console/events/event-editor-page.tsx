@@ -9,9 +9,10 @@ import { fetchGoods, type Goods } from '../publish/shop-goods.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
-import { type EventDraft, fieldsOfEvent, newEventDraft, repeatedEvent } from './event-draft.ts';
+import { type EventDraft, fieldsOfEvent, newEventDraft } from './event-draft.ts';
 import { EventEditor } from './event-editor.tsx';
 import { beginEvent } from './event-hours.ts';
+import { repeatedEvent } from './repeated-event.ts';
 
 export const title = 'Evento';
 

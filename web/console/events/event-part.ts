@@ -1,4 +1,4 @@
-import type { ClosedThen } from '../publish/closed-note.tsx';
+import type { ClosedThen } from '../publish/form-part.ts';
 import type { MistakesIn } from '../publish/kept-draft.ts';
 import type { EventField, EventFields } from './event-draft.ts';
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -8,12 +8,13 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { changedDraft, hoursAreAsked, isDishAlone, missingOf, saysClosed } from './missing-offer.ts';
-import { bringParts, OpenOffer } from './on-demand/parts.ts';
+import { changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft, saysClosed } from './missing-offer.ts';
+import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
 import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
-import { useDraft } from './use-draft.ts';
+import type { ShopGoods } from './templates.ts';
+import { type DraftInHand, useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Of an offer that began with own words. */
@@ -31,11 +32,35 @@ const words = {
   promotion: { edit: 'Editar promoción', begin: 'Nueva promoción', act: 'Publicar promoción' },
 };
 
-/** The sheet in which the shop's hours come to say that they open when it holds. */
-function useOpening(given: Omit<ComponentProps<typeof OpenOffer>, 'isAsking' | 'onClose'>) {
+type GoodsOfScreen = { setGoods(goods: Goods): void; forget(fields: string[]): void };
+
+/** The owner's word that they open when it holds, and the sheet in which the shop's hours come to say so. */
+function useOpening(
+  { draft, present, update }: DraftInHand<OfferDraft>,
+  { profile }: Goods,
+  shop: ShopGoods,
+  { setGoods, forget }: GoodsOfScreen,
+) {
   /** Undefined until it is asked for. */
   const [isAsking, setAsking] = useState<boolean>();
-  const part = isAsking !== undefined && <OpenOffer {...given} isAsking={isAsking} onClose={() => setAsking(false)} />;
+  const opened = () => openedDraft(present.current, shop, serverNow());
+  const part = isAsking !== undefined && (
+    <OpenThen
+      times={opened().fields ?? draft.fields}
+      shop={shop}
+      stores={storesOf(profile, draft.fields.stores)}
+      isAsking={isAsking}
+      id_company={profile.id_company}
+      earlier={draft.opened_hours}
+      name="oferta"
+      onChanged={setGoods}
+      onOpened={(opened_hours) => {
+        forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
+        update({ ...opened(), opened_hours });
+      }}
+      onClose={() => setAsking(false)}
+    />
+  );
   return { ask: () => setAsking(true), part };
 }
 
@@ -60,7 +85,7 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
   );
   const { errors, settle, leave, forget } = publishing;
   const { edit, begin, act } = words[draft.noun];
-  const opening = useOpening({ hand, goods, shop, onChanged: setGoods, forget });
+  const opening = useOpening(hand, goods, shop, { setGoods, forget });
   useEffect(() => {
     const rest = setTimeout(() => bringParts(begun.said !== null), restMs);
     return () => clearTimeout(rest);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { ClosedNote, type ClosedThen } from './closed-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';
 import { fitted } from './fitted.ts';
-import type { PartProps } from './form-part.ts';
+import type { ClosedThen, PartProps } from './form-part.ts';
 import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
 import { DatesChoice } from './on-demand/parts.ts';
 import { datesOf, daysOf, hoursOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
@@ -65,7 +65,14 @@ export function WhenChoice({
       </Choice>
       {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} within={within} />}
       <HoursChoice fields={fields} days={chosen?.period ?? fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
-      <ClosedNote {...closed} />
+      {closed.isAsked && (
+        <>
+          <p className="wide">A esa hora tu negocio está cerrado.</p>
+          <Button name="opens_then" kind="outlined" onClick={closed.open}>
+            Sí abro a esa hora
+          </Button>
+        </>
+      )}
       <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows']} />
       <p className="hint wide" aria-live="polite">
         {sayPeriod(fields, shop, now)}

@@ -6,7 +6,7 @@ import { personWords } from '../../../consoles/parts/person-words.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { HeardTimes, OfferDraft, OfferFields, ReadWords } from '../draft.ts';
-import { heardWhileClosed } from '../on-demand/opened-draft.ts';
+import { heardWhileClosed } from '../missing-offer.ts';
 import type { ShopClock } from '../periods.ts';
 import { sayWhen } from '../say-facts.ts';
 import type { Goods } from '../shop-goods.ts';
