@@ -3,6 +3,8 @@ import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
 import { countTaps } from '../fixtures/taps.ts';
 
+const shopZone = 'America/Mexico_City';
+
 test('the slow hour of a shop is an offer in three taps, with its reason', async ({ page }) => {
   const shop = await openShop();
   await shop.furnish();
@@ -69,4 +71,35 @@ test('it is there once it has nothing to invent', async ({ page }) => {
   await full.click();
   await expect(page.getByRole('dialog').getByText('¿Me aplica?')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Condiciones')).toHaveCount(0);
+});
+
+test('own words that may tell of an event are asked with two taps, and lead across where they were taken for something else', async ({
+  page,
+}) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/publicar');
+  const day = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString('es-MX', { day: 'numeric', month: 'long', timeZone: shopZone });
+  const text = `noche de salsa el ${day} a las 8, cover $80`;
+  await page.getByRole('textbox', { name: 'Tu oferta, como la dirías' }).fill(text);
+  await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+  await expect(page.getByRole('button', { name: 'Es un evento' })).toBeFocused();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.getByRole('button', { name: 'Es un cupón' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo cupón' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Es un evento' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo evento' })).toBeVisible();
+  await expect(page.getByLabel('¿Qué es?')).toHaveValue('Noche de salsa');
+  await expect(page.getByLabel('Empieza')).toHaveValue('20:00');
+  await expect(page.getByLabel('Entrada', { exact: true })).toHaveValue('80');
+  await expect(page.getByText('¿No es un evento?')).toBeVisible();
+  expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
+  await page.getByRole('button', { name: 'Es una promoción' }).click();
+  await expect(page.getByRole('heading', { name: 'Nueva promoción' })).toBeVisible();
+  await expect(page.getByLabel('Lo que entendimos').getByText('noche de salsa')).toBeVisible();
+  // Of all these one is left.
+  await page.goto('/mi-negocio/publicar');
+  await expect(page.getByText('1 borrador', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask, stayIn } from '../fixtures/elsewhere.ts';
@@ -80,6 +81,40 @@ test('an end after midnight is of the following day; one before the beginning is
   await expect(isOut(page)).toBeVisible();
   const [event] = await eventsOf(shop);
   expect(Date.parse(event?.ends_at ?? '') - Date.parse(event?.starts_at ?? '')).toBe(5.5 * 3_600_000);
+});
+
+test('an event is of the shop’s hours; after them its owner says that they open, and what takes it back takes that back', async ({
+  page,
+}) => {
+  const shop = await openShop();
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  const dated = async () =>
+    (await ask<CompanyProfile>('GET', `/companies/${shop.id_company}/profile`, undefined, shop.owner)).stores[0]?.hours.filter(
+      ({ date }) => date,
+    );
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/eventos/nuevo');
+  await page.getByLabel('¿Qué es?').fill('Baile');
+  await page.getByRole('radio', { name: 'Mañana' }).check();
+  await expect(page.getByLabel('Empieza')).toHaveValue('10:30');
+  await expect(page.getByLabel('Termina', { exact: true })).toHaveValue('13:30');
+  await page.getByLabel('Empieza').fill('20:00');
+  await page.getByLabel('Termina', { exact: true }).fill('23:00');
+  await publish(page);
+  await expect(page.getByText('Falta algo. A esa hora tu negocio está cerrado.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sí abro a esa hora' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar en mi horario' }).click();
+  await expect(page.getByText('A esa hora tu negocio está cerrado.')).toHaveCount(0);
+  await publish(page);
+  await expect(isOut(page)).toBeVisible();
+  expect(await dated()).toMatchObject([
+    { opens: '07:00', closes: '13:30' },
+    { opens: '20:00', closes: '23:00' },
+  ]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Quedó en tus borradores. Tu horario volvió a como estaba.')).toBeVisible();
+  expect(await dated()).toEqual([]);
 });
 
 test('what is missing is said, and an event elsewhere has its own place and price', async ({ page }) => {

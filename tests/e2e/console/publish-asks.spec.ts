@@ -68,6 +68,29 @@ test('what falls where the shop is closed is asked, and on the street only when 
   await opensThen(page);
   await publish(page);
   await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
+
+  // What was opened for it goes with it.
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Quedó en tus borradores. Tu horario volvió a como estaba.')).toBeVisible();
+  await opensThen(page);
+  await publish(page);
+  await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
+  // Ten seconds later no reload brings its way back again.
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+  await page.evaluate(() => {
+    const { usr, ...state } = history.state as { usr: { published: number } };
+    history.replaceState({ ...state, usr: { ...usr, published: usr.published - 10_000 } }, '');
+  });
+  await page.reload();
+  await expect(page.getByText('Si te equivocaste, páusalo en Cupones.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await page.goto('/mi-negocio/cupones');
+  await page.getByLabel(/^Más acciones de /).click();
+  await page.getByRole('button', { name: /^Terminar / }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Para eso abriste tu horario y así se queda: ');
+  await page.getByRole('button', { name: 'Terminar y cambiar horario' }).click();
+  await expect(page).toHaveURL(`/mi-negocio/ficha/horario/${shop.id_store}`);
+  await expect.poll(async () => (await ownedBy(shop)).map(({ state }) => state)).not.toContain('scheduled');
 });
 
 test('what is no offer is said and kept as no draft; what was typed stays until it is an offer', async ({ page }) => {
@@ -183,6 +206,8 @@ test('own words for hours at which the shop is closed stand with one tap of its 
   const taken = page.getByRole('region', { name: 'Lo que entendimos' });
   await expect(taken.getByText(/, 5 a 8.p..m.: a esa hora tu negocio está cerrado\.$/)).toBeVisible();
   await expect(taken.getByText('Dinos tú:')).toHaveCount(0);
+  // It is said once.
+  await expect(page.getByRole('button', { name: 'Sí abro a esa hora' })).toHaveCount(1);
   await opensThen(page, taken);
   await expect(page.getByRole('radio', { name: /^5 a 8.p..m.$/ })).toBeChecked();
   await publish(page);
@@ -210,34 +235,4 @@ test('a draft that is published out of Cupones is not offered again in Publicar'
   await page.goto('/mi-negocio/publicar');
   await expect(page.getByText('Listos para hoy')).toBeVisible();
   await expect(page.getByText('1 borrador')).toHaveCount(0);
-});
-
-test('own words stay where the phone has no room for a draft, and what was typed before a shared text is not lost to it', async ({
-  page,
-}) => {
-  const shop = await openShop();
-  await shop.furnish();
-  await logIn(page, shop.ownerPhone);
-  await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
-      if (this.name === 'drafts' && !location.hash) throw new DOMException('full', 'QuotaExceededError');
-      return put.apply(this, given);
-    };
-  });
-  await page.goto('/mi-negocio/publicar');
-  await words(page).fill('2x1 en tacos al pastor hoy');
-  await read(page);
-  await expect(page.getByRole('alert').getByText(/^Este teléfono no tiene dónde guardarla/)).toBeVisible();
-  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
-  await page.reload();
-  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
-
-  await page.goto('/mi-negocio/publicar?text=20%25%20en%20tortas');
-  await expect(words(page)).toHaveValue('20% en tortas');
-  await words(page).fill('20% en tortas hoy');
-  await page.goto('/mi-negocio/publicar');
-  await expect(words(page)).toHaveValue('20% en tortas hoy');
-  await page.getByRole('button', { name: 'Usar ese texto' }).click();
-  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
 });

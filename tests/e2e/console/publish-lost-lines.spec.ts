@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { password } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { cutLine } from '../fixtures/cut-line.ts';
 import { openEditor, ownedBy, publish } from '../fixtures/editor.ts';
 import { openShop } from '../fixtures/shop.ts';
+
+const words = (page: Page) => page.getByRole('textbox', { name: 'Tu oferta, como la dirías' });
+const read = (page: Page) => page.getByRole('button', { name: 'Ver cómo queda' }).click();
 
 for (const when of ['before', 'after'] as const)
   for (const how of ['at once', 'as a draft first'] as const)
@@ -131,4 +135,34 @@ test('what was sent and never answered is said on Hoy and in Publicar to be out 
     await expect(page.getByText(/Puede que ya esté en la calle/)).toBeVisible();
     await expect(page.getByText(/cuando lo confirmes/)).toHaveCount(0);
   }
+});
+
+test('own words stay where the phone has no room for a draft, and what was typed before a shared text is not lost to it', async ({
+  page,
+}) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
+      if (this.name === 'drafts' && !location.hash) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await page.goto('/mi-negocio/publicar');
+  await words(page).fill('2x1 en tacos al pastor hoy');
+  await read(page);
+  await expect(page.getByRole('alert').getByText(/^Este teléfono no tiene dónde guardarla/)).toBeVisible();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+  await page.reload();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
+
+  await page.goto('/mi-negocio/publicar?text=20%25%20en%20tortas');
+  await expect(words(page)).toHaveValue('20% en tortas');
+  await words(page).fill('20% en tortas hoy');
+  await page.goto('/mi-negocio/publicar');
+  await expect(words(page)).toHaveValue('20% en tortas hoy');
+  await page.getByRole('button', { name: 'Usar ese texto' }).click();
+  await expect(words(page)).toHaveValue('2x1 en tacos al pastor hoy');
 });

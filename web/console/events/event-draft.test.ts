@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { sayEventPrice } from '../../events/say-event.ts';
-import { type EventFields, eventBody, fieldsOfEvent, missingOfEvent, newEventDraft, periodOf, repeatedEvent } from './event-draft.ts';
+import { type EventFields, eventBody, fieldsOfEvent, missingOfEvent, newEventDraft, periodOf } from './event-draft.ts';
+import { repeatedEvent } from './repeated-event.ts';
 import { sayEventFacts, sayLack } from './say-event-facts.ts';
 
 const time_zone = 'America/Mexico_City';

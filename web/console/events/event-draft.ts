@@ -3,7 +3,6 @@ import type { NewEvent } from '../../../contract/catalog/events.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { beginDraft, type DraftOf, type Missing } from '../publish/kept-draft.ts';
-import { nextSameWeekday } from '../publish/periods.ts';
 
 /** Where it is: in a store of the shop, or (`id_store` null) at an address that the owner types. */
 type EventPlace = Pick<OwnedEvent, 'venue' | 'address' | 'id_city' | 'id_colonia' | 'lat' | 'lng' | 'time_zone'> & {
@@ -27,6 +26,10 @@ export type EventFields = EventPlace & {
 export type EventDraft = DraftOf<'event', EventFields> & {
   /** When customers know it to begin; another time is told to them. Null while they see nothing of it. */
   known_start: string | null;
+  /** Nobody has said its hours: they are the shop's of that day. */
+  usual_hours?: boolean;
+  /** The owner's own words that it was read from. */
+  words?: string;
 };
 
 /** Milliseconds up to which an end that the clock shows before the beginning is meant for the following day. */
@@ -44,7 +47,7 @@ function placeAt({ name, stores }: CompanyProfile, store: ProfileStore): EventPl
 export const storePlaces = (profile: CompanyProfile): (EventPlace & { name: string })[] =>
   profile.stores.filter(({ active }) => active).map((store) => ({ ...placeAt(profile, store), name: store.name }));
 
-/** An event of this evening's hours, in the store that the owner looks at. */
+/** An event in the store that the owner looks at. */
 export function blankEvent(profile: CompanyProfile, id_store: number | null): EventFields {
   const places = storePlaces(profile);
   const { name: _, ...place } = places.find((one) => one.id_store === id_store) ?? places[0] ?? nowhere(profile);
@@ -92,12 +95,6 @@ export function fieldsOfEvent(event: OwnedEvent, profile: CompanyProfile): Event
   return { ...place, title, description, image, ...daysOf(event), charges: Boolean(price), price: price || null };
 }
 
-/** An event again: the same, at the same hours, on the next same weekday. */
-export function repeatedEvent(event: OwnedEvent, profile: CompanyProfile, now: number): EventFields {
-  const { starts, ends } = nextSameWeekday(event, now);
-  return fieldsOfEvent({ ...event, starts_at: iso(starts), ends_at: iso(ends) }, profile);
-}
-
 type When = Pick<EventFields, 'date' | 'from' | 'to' | 'last' | 'time_zone'>;
 
 /** When it begins and ends, in milliseconds; null until that is said. */
@@ -140,10 +137,10 @@ type Beginning = Pick<EventDraft, 'id_user' | 'id_company' | 'fields'> & { now: 
 export const newEventDraft = (given: Beginning): EventDraft => ({ ...beginDraft({ ...given, noun: 'event' as const }), known_start: null });
 
 /** The fields that can be missing or refused, also under the server's names. */
-export type EventField = keyof EventFields | 'starts_at' | 'ends_at';
+export type EventField = keyof EventFields | 'starts_at' | 'ends_at' | 'opens_then';
 
-/** What the owner still has to fill in before publishing, in the form's order. */
-export function missingOfEvent({ fields }: EventDraft, now: number): Missing<EventField>[] {
+/** What the owner still has to fill in before publishing, in the form's order; `isClosed`: also that the shop is not open then. */
+export function missingOfEvent({ fields }: EventDraft, now: number, isClosed = false): Missing<EventField>[] {
   const { title, date, from, to, last, id_city, venue, charges, price } = fields;
   const missing: Missing<EventField>[] = [];
   const add = (field: EventField, message: string) => missing.push({ field, message });
@@ -156,6 +153,7 @@ export function missingOfEvent({ fields }: EventDraft, now: number): Missing<Eve
   else if (period && last === null && !isNight(fields))
     add('to', 'Termina antes de empezar. Cambia una de las dos horas; si sigue hasta otro día, toca «Termina otro día».');
   else if (period && period.ends <= now) add('date', 'Esa hora ya pasó. Escoge otra.');
+  if (isClosed) add('opens_then', 'A esa hora tu negocio está cerrado.');
   if (id_city === 0) add('venue', 'Primero di dónde está tu negocio, en Mi ficha.');
   else if (venue.trim() === '') add('venue', 'Di en qué lugar.');
   if (charges && !price) add('price', 'Di cuánto cuesta la entrada.');

@@ -9,8 +9,10 @@ import { fetchGoods, type Goods } from '../publish/shop-goods.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
-import { blankEvent, type EventDraft, fieldsOfEvent, newEventDraft, repeatedEvent } from './event-draft.ts';
+import { type EventDraft, fieldsOfEvent, newEventDraft } from './event-draft.ts';
 import { EventEditor } from './event-editor.tsx';
+import { beginEvent } from './event-hours.ts';
+import { repeatedEvent } from './repeated-event.ts';
 
 export const title = 'Evento';
 
@@ -42,7 +44,6 @@ export async function load({ params, url, id_company }: ConsoleLoaderArgs): Prom
 
 export default function EventEditorPage({ loaderData: { goods, draft, isLive, key } }: { loaderData: Loaded }) {
   const { id_company, id_store } = useShop();
-  const begin = () =>
-    newEventDraft({ id_user: readStored('id_user'), id_company, fields: blankEvent(goods.profile, id_store), now: serverNow() });
+  const begin = () => beginEvent(goods.profile, { id_user: readStored('id_user'), id_company, id_store, now: serverNow() });
   return <EventEditor key={key} begin={() => draft ?? begin()} goods={goods} isLive={isLive} />;
 }

@@ -1,3 +1,4 @@
+import type { ClosedThen } from '../publish/form-part.ts';
 import type { MistakesIn } from '../publish/kept-draft.ts';
 import type { EventField, EventFields } from './event-draft.ts';
 
@@ -5,5 +6,6 @@ import type { EventField, EventFields } from './event-draft.ts';
 export type EventPartProps = {
   fields: EventFields;
   errors: MistakesIn<EventField>;
+  closed: ClosedThen;
   change(changed: Partial<EventFields>): void;
 };

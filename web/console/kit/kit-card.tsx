@@ -8,10 +8,15 @@ import { Section } from '../../ui/section.tsx';
 import { usableOf } from '../publish/usable-of.ts';
 import type { Loaded } from './kit-loaded.ts';
 
-/** As lists show it: with its next times by its stores' hours, which only the listing has. */
-function listed<T extends OwnedCoupon | OwnedPromotion>(one: T, profile: CompanyProfile, now: number) {
+/** The stores that accept it, with their hours, which only the listing has. */
+export function storesOf(one: OwnedCoupon | OwnedPromotion, profile: CompanyProfile): CompanyProfile['stores'] {
   const ids = new Set(one.stores.map(({ id_store }) => id_store));
-  const stores = profile.stores.filter(({ id_store }) => ids.has(id_store));
+  return profile.stores.filter(({ id_store }) => ids.has(id_store));
+}
+
+/** As lists show it: with its next times by its stores' hours. */
+function listed<T extends OwnedCoupon | OwnedPromotion>(one: T, profile: CompanyProfile, now: number) {
+  const stores = storesOf(one, profile);
   return { ...one, stores, status: 'active' as const, usable: usableOf(one, stores, now) };
 }
 

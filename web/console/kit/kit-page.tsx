@@ -1,8 +1,9 @@
 import { Check, SearchCheck, Undo2 } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
 import { browserApi } from '../../api/client.ts';
 import { useNow } from '../../page/use-now.ts';
+import { serverNow } from '../../session/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import '../../styles/screens/console/console-kit.css';
 import { useRun } from '../../consoles/parts/use-run.ts';
@@ -10,16 +11,19 @@ import { requireIdParam } from '../../page/require-id-param.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { noteOpened } from '../hours/opened-note.ts';
+import type { OpenedHours } from '../publish/on-demand/opened-hours.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
-import { KitCard } from './kit-card.tsx';
+import { KitCard, storesOf } from './kit-card.tsx';
 import type { Loaded } from './kit-loaded.ts';
 import { KitNext } from './kit-next.tsx';
 import { KitShare } from './kit-share.tsx';
 import { couponPosting, eventPosting, type Posting, promotionPosting } from './kit-words.ts';
 import { sayUnseen } from './say-unseen.ts';
 import { takeBack } from './take-back.ts';
+import { useUndoTime } from './undo-time.ts';
 
 export const title = 'Compartir';
 
@@ -51,8 +55,9 @@ export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<L
 }
 
 function postingOf(loaded: Loaded, now: number): Posting {
-  if (loaded.noun === 'coupon') return couponPosting(loaded.one, now);
-  return loaded.noun === 'promotion' ? promotionPosting(loaded.one, now) : eventPosting(loaded.one, now);
+  if (loaded.noun === 'coupon') return couponPosting(loaded.one, now, storesOf(loaded.one, loaded.profile));
+  if (loaded.noun === 'event') return eventPosting(loaded.one, now);
+  return promotionPosting(loaded.one, now, storesOf(loaded.one, loaded.profile));
 }
 
 const sayFollowers = (followers: number) =>
@@ -65,6 +70,50 @@ const undoWords = {
   promotion: 'Puedes deshacerla: queda en tus borradores.',
   event: 'Puedes deshacerlo mientras nadie lo haya guardado: queda en tus borradores.',
 };
+
+/** What is there for it once its time is over. */
+const laterWords = {
+  coupon: 'Si te equivocaste, páusalo en Cupones.',
+  promotion: 'Si te equivocaste, páusala en Promociones.',
+  event: 'Si te equivocaste, cámbialo o cancélalo en Eventos.',
+};
+
+/** What the editor said: when it was published, and which hours were opened for it. */
+type FromEditor = { published?: number; opened?: OpenedHours };
+
+/** Of hours alone. */
+const fetchHours = () => import('./take-back-hours.ts');
+
+const idOf = (loaded: Loaded): number => {
+  if (loaded.noun === 'coupon') return loaded.one.id_coupon;
+  return loaded.noun === 'promotion' ? loaded.one.id_promotion : loaded.one.id_event;
+};
+
+/** The way back of what was just published, with the hours that were opened for it. */
+function useTakeBack(loaded: Loaded) {
+  const { published, opened } = (useLocation().state as FromEditor | null) ?? {};
+  const canUndo = useUndoTime(published);
+  const navigate = useNavigate();
+  const { problem, run } = useRun();
+  const { noun, profile } = loaded;
+  const id_item = idOf(loaded);
+  useEffect(() => {
+    if (!opened) return;
+    fetchHours().then(
+      ({ rememberHours }) => rememberHours(noun, id_item, opened, profile.stores, serverNow()),
+      () => {},
+    );
+  }, [noun, id_item, opened, profile]);
+  const undo = () =>
+    run(async () => {
+      const hours = opened && (await fetchHours());
+      const taken = await takeBack(loaded);
+      const { to, said, id_store } = hours ? await hours.takeBackHours(taken, opened, profile.stores, serverNow()) : taken;
+      if (id_store === undefined) noteOpened(noun, id_item, null);
+      await navigate(to, { replace: true, state: { said, id_store } });
+    });
+  return { isNew: published !== undefined, canUndo, undo, problem };
+}
 
 type DoneProps = { heading: string; isSeen: boolean; children: ReactNode };
 
@@ -85,24 +134,16 @@ const Done = ({ heading, isSeen, children }: DoneProps) => (
 export default function KitPage({ loaderData }: { loaderData: Loaded }) {
   const { one, noun, profile } = loaderData;
   const now = useNow();
-  const navigate = useNavigate();
-  const isNew = (useLocation().state as { published?: boolean } | null)?.published === true;
+  const { isNew, canUndo, undo, problem } = useTakeBack(loaderData);
   const posting = postingOf(loaderData, now);
   const unseen = sayUnseen(posting.name, one.state, profile.hidden_by);
-  const { problem, run } = useRun();
-
-  const undo = () =>
-    run(async () => {
-      const { to, said } = await takeBack(loaderData);
-      await navigate(to, { replace: true, state: { said } });
-    });
   return (
     <ConsoleScreen
       title="Compartir"
       back={posting.back}
       calm
       actions={
-        isNew && (
+        canUndo && (
           <Button kind="text" onClick={() => void undo()}>
             <Icon of={Undo2} size="medium" />
             Deshacer
@@ -115,7 +156,7 @@ export default function KitPage({ loaderData }: { loaderData: Loaded }) {
           <Done heading={unseen?.heading ?? posting.heading} isSeen={!unseen}>
             {unseen && `${unseen.text} `}
             {!unseen && isNew && profile.followers > 0 ? sayFollowers(profile.followers) : ''}
-            {isNew ? undoWords[noun] : ''}
+            {isNew ? (canUndo ? undoWords : laterWords)[noun] : ''}
           </Done>
           <FormProblem text={problem} />
           {!unseen && <KitShare posting={posting} />}

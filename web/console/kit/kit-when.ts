@@ -1,7 +1,8 @@
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { capitalize, lastDay, sayLongDate, sayTheTime } from '../../../contract/validity/dates.ts';
+import { capitalize, joinWords, lastDay, sayLongDate, sayTheTime, sayTimeRange } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { lastHeld, sayHolding, sayOneDay } from '../../../contract/validity/say-stretch.ts';
+import { usableTimes, type Where } from '../../../contract/validity/usable.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 
 type Offer = Pick<OwnedCoupon, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>;
@@ -23,11 +24,29 @@ function sayPeriod(offer: Offer, isAhead: boolean, say: (date: string) => string
   return `Desde el ${say(start.date)}${atMidnight ? '' : ` a ${sayTheTime(starts_at, time_zone)}`} ${end}`;
 }
 
+function clockAt(epoch: number, time_zone: string): string {
+  const { hour, minute } = localTime(epoch, time_zone);
+  return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The hours at which it can be used on its one day, where its stores open after it began: who reads when it ends alone would come too early. */
+function sayOpening({ windows, starts_at, ends_at, time_zone }: Offer, stores: readonly Where[]): string | null {
+  if (windows.length > 0) return null;
+  const times = usableTimes({ windows, starts_at, ends_at, time_zone }, stores, starts_at);
+  const [first] = times;
+  if (!first || first.opens_at <= Date.parse(starts_at)) return null;
+  return joinWords(
+    times.map(({ opens_at, closes_at }) => `de ${sayTimeRange(clockAt(opens_at, time_zone), clockAt(closes_at, time_zone))}`),
+  );
+}
+
 /** On which day, or which days and hours, it holds. Who gets it reads it on any day: all of it stays true, so there is no "hoy" in it. */
-export function sayAnyDay(offer: Offer, now: number): string {
+export function sayAnyDay(offer: Offer, now: number, stores: readonly Where[] = []): string {
   const { starts_at, ends_at, time_zone } = offer;
   const say = (date: string) => sayDate(date, localTime(now, time_zone).date);
   const isAhead = Date.parse(starts_at) > now;
+  const opening = sayOneDay(offer, say) && sayOpening(offer, stores);
+  if (opening) return sentence(`${capitalize(say(localTime(starts_at, time_zone).date))}, ${opening}`);
   const { day, weekdays } = sayHolding(offer, now, say);
   if (day) return sentence(day);
   // Of one day whose end says everything: the minute of its publication is no beginning.

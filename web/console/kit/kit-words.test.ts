@@ -92,6 +92,32 @@ it.each<[string, Partial<OwnedCoupon>, string]>([
   expect(textOf(given)).toContain(`2x1 · Pastor, en Fonda Lupita. ${wanted}`);
 });
 
+const shifts = (...hours: [opens: string, closes: string][]) => [
+  { id_store: 4, time_zone: coupon.time_zone, hours: hours.map(([opens, closes]) => ({ day: 5, date: null, opens, closes })) },
+];
+it.each<[string, Partial<OwnedCoupon>, Parameters<typeof couponPosting>[2], string]>([
+  ['opens later that day', {}, shifts(['13:00', '22:00']), 'Viernes 20 de noviembre, de 1 a 10 p. m. Aparta'],
+  ['opens twice', {}, shifts(['13:00', '16:00'], ['19:00', '23:00']), 'Viernes 20 de noviembre, de 1 a 4 p. m. y de 7 a 10 p. m. Aparta'],
+  ['is open when it is published', {}, shifts(['09:00', '22:00']), 'Viernes 20 de noviembre hasta las 10 p. m. Aparta'],
+  ['does not say its hours', {}, [], 'Viernes 20 de noviembre hasta las 10 p. m. Aparta'],
+  [
+    'opens on a day of the midnight before',
+    { state: 'scheduled', starts_at: '2026-11-27T06:00:00Z', ends_at: '2026-11-28T06:00:00Z' },
+    shifts(['09:00', '18:00']),
+    'Viernes 27 de noviembre, de 9 a. m. a 6 p. m. Míralo',
+  ],
+  ['opens within hours of its own', { windows: afternoons }, shifts(['15:00', '22:00']), 'Viernes 20 de noviembre, de 1 a 4 p. m. Aparta'],
+  [
+    'has more than one day',
+    { ends_at: '2026-11-23T04:00:00Z' },
+    shifts(['13:00', '22:00']),
+    'Hasta el domingo 22 de noviembre a las 10 p. m. Aparta',
+  ],
+])('the text of one day whose shop %s', (_, given, stores, wanted) => {
+  const { text } = couponPosting({ ...coupon, ends_at: '2026-11-21T04:00:00Z', ...given }, now, stores);
+  expect(text.replaceAll('\u00a0', ' ')).toContain(`2x1 · Pastor, en Fonda Lupita. ${wanted}`);
+});
+
 it('the text says the same on the day it is written and on every other', () => {
   const ahead: Partial<OwnedCoupon> = { state: 'scheduled', starts_at: '2026-11-28T19:00:00Z', ends_at: '2026-11-28T22:00:00Z' };
   const days = [7, 1, 0].map((days) => Date.parse('2026-11-28T16:00:00Z') - days * 86_400_000);

@@ -4,6 +4,7 @@ import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { joinWords, sayDatedDay, sayShortDate, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
+import type { Where } from '../../../contract/validity/usable.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { listOf } from '../../page/shop-paths.ts';
@@ -73,7 +74,8 @@ function sayAct({ state, stock, left }: OwnedCoupon): string {
 const sayHeading = (name: string, state: string, offer: Offer, now: number) =>
   `${name} ${state === 'scheduled' ? sayBeginning(offer, now) : 'ya está en la calle'}`;
 
-export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
+/** `stores` are those that accept it, with their hours. */
+export function couponPosting(coupon: OwnedCoupon, now: number, stores: readonly Where[] = []): Posting {
   const { gain, was } = benefit(coupon);
   const { title, slug, image, state, kind, company } = coupon;
   // What a coupon gives names it only where that is a figure.
@@ -90,14 +92,14 @@ export function couponPosting(coupon: OwnedCoupon, now: number): Posting {
     heading: sayHeading(name, state, coupon, now),
     text: [
       `${gain}${was ? ` (antes ${was})` : ''} · ${sayThing(title, company.name)}`,
-      sayAnyDay(coupon, now),
+      sayAnyDay(coupon, now, stores),
       ...sayAsked(coupon),
       sayAct(coupon),
     ].join(' '),
   };
 }
 
-export function promotionPosting(promotion: OwnedPromotion, now: number): Posting {
+export function promotionPosting(promotion: OwnedPromotion, now: number, stores: readonly Where[] = []): Posting {
   const { title, slug, image, state, company, description } = promotion;
   return {
     page: 'promociones',
@@ -109,7 +111,7 @@ export function promotionPosting(promotion: OwnedPromotion, now: number): Postin
     back: listOf.promotion,
     name: 'Tu promoción',
     heading: sayHeading('Tu promoción', state, promotion, now),
-    text: [sayThing(title, company.name), ...sayOwn(description), sayAnyDay(promotion, now), 'Mírala completa:'].join(' '),
+    text: [sayThing(title, company.name), ...sayOwn(description), sayAnyDay(promotion, now, stores), 'Mírala completa:'].join(' '),
   };
 }
 

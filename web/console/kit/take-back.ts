@@ -5,7 +5,14 @@ import { fetchOwned } from '../shell/owned.ts';
 import type { Loaded } from './kit-loaded.ts';
 
 /** Where one goes on with it, and what became of it, in words. */
-export type TakenBack = { to: string; said: string };
+export type TakenBack = {
+  to: string;
+  said: string;
+  /** Somebody took it meanwhile. */
+  isHeld?: boolean;
+  /** Whose hours are to be looked at. */
+  id_store?: number | undefined;
+};
 
 const body = { status: 'draft' as const };
 
@@ -21,7 +28,7 @@ export async function takeBack(loaded: Loaded): Promise<TakenBack> {
       const said = isTaken
         ? 'Lo deshiciste: quedó en pausa. Quien ya lo apartó lo conserva.'
         : 'Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.';
-      return { to: editorOf.coupon(id_coupon), said };
+      return { to: editorOf.coupon(id_coupon), said, isHeld: isTaken };
     }
     case 'promotion': {
       const { id_company, id_promotion } = loaded.one;

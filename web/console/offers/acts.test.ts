@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { type Act, changeOfCoupon } from './acts.ts';
+import { type Act, askToEndCoupon, askWithHours, changeOfCoupon } from './acts.ts';
 import { labels } from './offer-card.tsx';
 import { ownedCoupons } from './owned-coupons.tsx';
 
@@ -27,4 +27,13 @@ test('no two acts on a coupon look alike', () => {
   const acts = [...first, ...more].filter((act): act is Act => typeof act === 'string');
   expect(acts).toEqual(expect.arrayContaining(['none', 'end']));
   expect(new Set(acts.map((act) => labels[act].icon)).size).toBe(acts.length);
+});
+
+test('whoever ends it hears of the hours that were opened for it, with a way to change them', () => {
+  const question = askToEndCoupon({ ...coupon, carried: 0 });
+  expect(askWithHours(question, undefined)).toBe(question);
+  expect(askWithHours(question, { words: 'sábado 21 nov, 5 a 8 p. m.', until: null, id_store: 7 })).toMatchObject({
+    text: 'Nadie lo trae. Lo puedes repetir cuando quieras. Para eso abriste tu horario y así se queda: sábado 21 nov, 5 a 8 p. m. Si ya no abres, cámbialo.',
+    way: { label: 'Terminar y cambiar horario', to: '/mi-negocio/ficha/horario/7' },
+  });
 });

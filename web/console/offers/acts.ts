@@ -8,6 +8,8 @@ import { dayMs } from '../../../contract/milliseconds.ts';
 import { sayEnd } from '../../../contract/validity/dates.ts';
 import { sayPeople } from '../../consoles/parts/say-offer.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
+import type { OpenedNote } from '../hours/opened-note.ts';
 
 export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | 'end' | 'cancel' | 'restore' | 'delete';
 
@@ -81,7 +83,24 @@ export function changeOfEvent(act: Act, { title, status, saved }: OwnedEvent): C
 }
 
 /** What is asked before an act that concerns others. */
-export type Question = { title: string; text: string; yes: string; no: string };
+export type Question = {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  /** Done as well, it leads there. */
+  way?: { label: string; to: string };
+};
+
+/** A question before something ends for which the shop's hours were opened: they stay so, and whoever ends it hears that. */
+export function askWithHours(question: Question, note: OpenedNote | undefined): Question {
+  if (!note) return question;
+  return {
+    ...question,
+    text: `${question.text} ${sentence(`Para eso abriste tu horario y así se queda: ${note.words}`)} Si ya no abres, cámbialo.`,
+    way: { label: `${question.yes} y cambiar horario`, to: shopPaths.hours(note.id_store) },
+  };
+}
 
 export const askToEndCoupon = ({ title, carried }: OwnedCoupon): Question => ({
   title: `¿Terminar «${title}»?`,

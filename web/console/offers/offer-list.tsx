@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
 import { Undoable } from '../../consoles/parts/undo-toast.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
@@ -21,12 +22,19 @@ type OfferListProps<T extends OwnedThing, Changes extends object> = {
 /** A shop's things with all that can be done with them. What concerns others asks first; everything else can be taken back. */
 export function OfferList<T extends OwnedThing, Changes extends object>({ kind, sections, refresh, isUnseen }: OfferListProps<T, Changes>) {
   const { busy, done, problem, forgetProblem, clash, act, forget, settle } = useOffers(kind, refresh);
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ question: Question; go(): void }>();
   const choose = (one: T) => (chosen: Act) => {
     const question = kind.ask(chosen, one);
     if (question) setAsked({ question, go: () => act(chosen, one) });
     else act(chosen, one);
   };
+  const way = asked?.question.way;
+  function yes(to?: string): void {
+    asked?.go();
+    setAsked(undefined);
+    if (to) void navigate(to, { state: { inside: true } });
+  }
   const said = clash && sayClash(clash.theirs.title, kind.sayBoth(clash.theirs, clash.wanted.changes));
   return (
     <>
@@ -64,13 +72,8 @@ export function OfferList<T extends OwnedThing, Changes extends object>({ kind, 
           text={asked.question.text}
           actions={[
             { label: asked.question.no, onChoose: () => setAsked(undefined) },
-            {
-              label: asked.question.yes,
-              onChoose: () => {
-                asked.go();
-                setAsked(undefined);
-              },
-            },
+            ...(way ? [{ label: way.label, onChoose: () => yes(way.to) }] : []),
+            { label: asked.question.yes, onChoose: () => yes() },
           ]}
           onDismiss={() => setAsked(undefined)}
         />

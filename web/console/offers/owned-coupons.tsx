@@ -7,10 +7,11 @@ import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
 import { sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
 import { Gain } from '../../coupons/gain.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
+import { openedNote } from '../hours/opened-note.ts';
 import { couponBody, fieldsOfOffer } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { type Act, askToEndCoupon, changeOfCoupon } from './acts.ts';
+import { type Act, askToEndCoupon, askWithHours, changeOfCoupon } from './acts.ts';
 import type { CardView, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
 import { sayHolds } from './say-holds.ts';
@@ -73,7 +74,7 @@ export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
     return () => browserApi('POST /companies/{id_company}/coupons', { params: { id_company: coupon.id_company }, body });
   },
   changeOf: changeOfCoupon,
-  ask: (act, coupon) => (act === 'end' ? askToEndCoupon(coupon) : undefined),
+  ask: (act, coupon) => (act === 'end' ? askWithHours(askToEndCoupon(coupon), openedNote('coupon', coupon.id_coupon)) : undefined),
   sayBoth: sayBothOffers,
   otherwise: ({ status }, answer) => (status === 'active' && (answer as Coupon).status !== 'active' ? willBeSeen : undefined),
   view,

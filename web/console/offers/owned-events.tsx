@@ -8,9 +8,10 @@ import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
 import type { StateLook } from '../../consoles/parts/say-offer.ts';
 import { paths } from '../../page/paths.ts';
 import { editorOf } from '../../page/shop-paths.ts';
+import { openedNote } from '../hours/opened-note.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { type Act, askToCancelEvent, changeOfEvent } from './acts.ts';
+import { type Act, askToCancelEvent, askWithHours, changeOfEvent } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothEvents } from './say-clash.ts';
 import { isOtherDay, sayFigures } from './say-event.ts';
@@ -73,7 +74,7 @@ export const ownedEvents: OwnedKind<OwnedEvent, EventChanges> = {
     return () => browserApi('POST /companies/{id_company}/events', { params: { id_company: event.id_company ?? 0 }, body });
   },
   changeOf: changeOfEvent,
-  ask: (act, event) => (act === 'cancel' ? askToCancelEvent(event) : undefined),
+  ask: (act, event) => (act === 'cancel' ? askWithHours(askToCancelEvent(event), openedNote('event', event.id_event)) : undefined),
   sayBoth: sayBothEvents,
   otherwise: ({ status }, answer) => (status === 'scheduled' && (answer as StaffEvent).status !== 'scheduled' ? willBeSeen : undefined),
   view,

@@ -8,10 +8,11 @@ import { type StateLook, sayBegins, sayMissing } from '../../consoles/parts/say-
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { editorOf } from '../../page/shop-paths.ts';
+import { openedNote } from '../hours/opened-note.ts';
 import { fieldsOfOffer, promotionBody } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { type Act, askToEndPromotion, changeOfPromotion } from './acts.ts';
+import { type Act, askToEndPromotion, askWithHours, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
 import { sayHolds } from './say-holds.ts';
@@ -81,7 +82,8 @@ export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
     return () => browserApi('POST /companies/{id_company}/promotions', { params: { id_company: promotion.id_company }, body });
   },
   changeOf: changeOfPromotion,
-  ask: (act, promotion) => (act === 'end' ? askToEndPromotion(promotion) : undefined),
+  ask: (act, promotion) =>
+    act === 'end' ? askWithHours(askToEndPromotion(promotion), openedNote('promotion', promotion.id_promotion)) : undefined,
   sayBoth: (theirs, wanted) => sayBothOffers({ ...theirs, stock: null }, wanted),
   otherwise: ({ status }, answer) => (status === 'active' && (answer as Promotion).status !== 'active' ? willBeSeen : undefined),
   view,

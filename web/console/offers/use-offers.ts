@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
+import { sayRefusal } from '../../consoles/parts/say-refusal.ts';
 import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import type { Act, Change } from './acts.ts';
@@ -21,10 +22,10 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
       try {
         await work();
       } catch (error) {
-        const { status, detail } = problemOf(error);
-        const theirs = status === 412 && wanted ? await kind.fetch(one).catch(() => undefined) : undefined;
+        const given = problemOf(error);
+        const theirs = given.status === 412 && wanted ? await kind.fetch(one).catch(() => undefined) : undefined;
         if (theirs && wanted) setClash({ wanted, theirs });
-        else setProblem(detail);
+        else setProblem(sayRefusal(given));
       }
       await refresh().catch(() => {});
       setBusy(undefined);

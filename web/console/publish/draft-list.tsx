@@ -8,7 +8,7 @@ import { editorOf, newOf } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { openFieldsOf } from './asked-fields.ts';
+import type { OfferDraft } from './draft.ts';
 import { type Draft, dropDraft, keepDraft } from './drafts-store.ts';
 import { editingKey } from './kept-draft.ts';
 
@@ -60,6 +60,9 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
   );
 }
 
+/** What its words gave is not said yet. All that an editor asks weighs more than this list. */
+const asksKind = ({ said, answered = [] }: OfferDraft) => said?.ask.includes('kind') === true && !answered.includes('kind');
+
 function Drafts({ drafts, onRemove }: { drafts: Draft[]; onRemove(draft: Draft): void }) {
   return (
     <ul className="drafts">
@@ -67,7 +70,7 @@ function Drafts({ drafts, onRemove }: { drafts: Draft[]; onRemove(draft: Draft):
         <li key={draft.key}>
           <Link to={addressOf(draft)} state={{ inside: true }}>
             <b>
-              {draft.noun === 'coupon' && !openFieldsOf(draft).includes('kind') && `${benefit(draft.fields).gain} `}
+              {draft.noun === 'coupon' && !asksKind(draft) && `${benefit(draft.fields).gain} `}
               {draft.fields.title || 'Sin título'}
             </b>
             <span className="sub">{sayDraft(draft)}</span>

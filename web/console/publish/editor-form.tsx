@@ -6,13 +6,13 @@ import { serverNow } from '../../session/server-clock.ts';
 import { Conditions } from './conditions.tsx';
 import type { OfferDraft } from './draft.ts';
 import { FirstError } from './first-error.tsx';
-import type { PartProps } from './form-part.ts';
+import type { ClosedThen, PartProps } from './form-part.ts';
 import type { OtherHoursTyped } from './hours-choice.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import type { ShopGoods } from './templates.ts';
 import { ThingChoice } from './thing-choice.tsx';
-import { type ClosedThen, WhenChoice } from './when-choice.tsx';
+import { WhenChoice } from './when-choice.tsx';
 
 type EditorFormProps = PartProps & {
   draft: OfferDraft;

@@ -1,6 +1,6 @@
 import { Check, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Note } from '../../consoles/parts/note.tsx';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { listOf, shopPaths } from '../../page/shop-paths.ts';
@@ -34,7 +34,7 @@ export function EditorScreen<D extends Draft, Field extends string>(props: Edito
   const { title, hand, publishing, isLive, facts, act, preview, conflict, children } = props;
   const { form, errors, problem, isBusy, isInConflict, stops, send } = publishing;
   const news = useNews(stops);
-  const said = (useLocation().state as { said?: string } | null)?.said;
+  const { said, id_store } = (useLocation().state as { said?: string; id_store?: number } | null) ?? {};
   const { draft, saved, uploaded } = hand;
   const isReload = useAddressOfDraft(draft, isLive);
   const wrong = Object.values<string | undefined>(errors).filter(Boolean);
@@ -62,7 +62,9 @@ export function EditorScreen<D extends Draft, Field extends string>(props: Edito
           <div ref={news} className="editor-news" tabIndex={-1}>
             {said && (
               <div role="status">
-                <Note kind="good">{said}</Note>
+                <Note kind="good">
+                  {said} {id_store && <Link to={shopPaths.hours(id_store)}>Cambiar horario</Link>}
+                </Note>
               </div>
             )}
             {draft.waiting && <Waiting draft={draft} />}

@@ -8,11 +8,11 @@ import { holdsNever, isClosedThen } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { asksOpening, changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft } from './missing-offer.ts';
+import { changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft, saysClosed } from './missing-offer.ts';
 import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
-import { fetchGoods, type Goods, goodsAt, storesOf } from './shop-goods.ts';
+import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
 import type { ShopGoods } from './templates.ts';
 import { type DraftInHand, useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -50,10 +50,13 @@ function useOpening(
       shop={shop}
       stores={storesOf(profile, draft.fields.stores)}
       isAsking={isAsking}
-      onChanged={async () => setGoods(await fetchGoods(profile.id_company))}
-      onOpened={() => {
+      id_company={profile.id_company}
+      earlier={draft.opened_hours}
+      name="oferta"
+      onChanged={setGoods}
+      onOpened={(opened_hours) => {
         forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
-        update(opened());
+        update({ ...opened(), opened_hours });
       }}
       onClose={() => setAsking(false)}
     />
@@ -98,7 +101,7 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
       preview={<Preview draft={draft} profile={goods.profile} />}
       conflict={<OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />}
     >
-      {draft.said && <TakenWords draft={draft} said={draft.said} open={open} shop={shop} onOpens={opening.ask} />}
+      {draft.said && <TakenWords hand={hand} goods={goods} said={draft.said} open={open} shop={shop} onOpens={opening.ask} />}
       <EditorForm
         draft={draft}
         goods={shop}
@@ -112,7 +115,7 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
           update(changedDraft(present.current, changed, answers));
         }}
         setPhoto={setPhoto}
-        closed={{ isAsked: asksOpening(draft, isClosed(draft, serverNow())), open: opening.ask }}
+        closed={{ isAsked: !saysClosed(draft) && isClosed(draft, serverNow()), open: opening.ask }}
         otherHours={{
           typed: draft.other_hours,
           type: (other_hours) => {

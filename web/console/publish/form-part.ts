@@ -2,6 +2,9 @@ import type { AskedField } from './asked-fields.ts';
 import type { OfferField, OfferFields } from './draft.ts';
 import type { MistakesIn } from './kept-draft.ts';
 
+/** Whether the shop is closed when it holds, and how its owner says that it opens then. */
+export type ClosedThen = { isAsked: boolean; open(): void };
+
 /** What every part of the form gets. */
 export type PartProps = {
   fields: OfferFields;

@@ -1,3 +1,5 @@
+import type { OpenedHours } from './on-demand/opened-hours.ts';
+
 /** Something that is being written, kept on this device until it is published or thrown away. */
 export type DraftOf<Noun extends string, Fields> = {
   /** Names it on the device, and its creation to the server, so that it is created once. */
@@ -16,6 +18,8 @@ export type DraftOf<Noun extends string, Fields> = {
   waiting: boolean;
   /** A publication was sent whose answer may be lost: it may be on the street, with what was typed until then. */
   tried?: boolean;
+  /** The shop's hours that its owner opened for it. */
+  opened_hours?: OpenedHours | undefined;
 };
 
 type Beginning<Noun extends string, Fields> = Pick<DraftOf<Noun, Fields>, 'id_user' | 'id_company' | 'noun' | 'fields'> & { now: number };

@@ -31,9 +31,9 @@ function missingHours({ from, to }: DayHours, add: (field: OfferField, message: 
 
 const ofTime = ['starts_at', 'ends_at', 'windows', 'stores'] as const;
 
-/** Whether its owner is asked if they open when it holds: where its stores are closed then, or its words said so and nothing was said since. */
-export const asksOpening = ({ said, opens_then }: OfferDraft, isClosed: boolean): boolean =>
-  isClosed || (opens_then === undefined && said?.flags.includes('closed_then') === true);
+/** Whether its words said that the shop is closed when it holds, and nothing was said since: then they are shown with that. */
+export const saysClosed = ({ said, opens_then }: OfferDraft): boolean =>
+  opens_then === undefined && said?.flags.includes('closed_then') === true;
 
 /** Whether it is looked at if the shop is open when it holds: what is on the street already, once its owner changed when it holds. */
 export const hoursAreAsked = ({ opens_then }: OfferDraft, isLive: boolean): boolean => !isLive || opens_then !== undefined;
@@ -98,7 +98,7 @@ export function missingOf(
   else if (starts_at !== null && starts_at >= ends_at) add('ends_at', 'Termina antes de empezar. Cambia una de las dos.');
   if (draft.other_hours) missingHours(draft.other_hours, add);
   if (isNever) add('windows', 'A esas horas no vale ningún día. Cambia la hora o hasta cuándo.');
-  if (asksOpening(draft, isClosed)) add('opens_then', 'A esa hora tu negocio está cerrado.');
+  if (isClosed || saysClosed(draft)) add('opens_then', 'A esa hora tu negocio está cerrado.');
   for (const field of openFieldsOf(draft)) add(field, sayAsked(field));
   return order.filter((field) => missing.has(field)).map((field) => ({ field, message: missing.get(field) ?? '' }));
 }

@@ -47,7 +47,7 @@ export default function PublishPage({ loaderData: { goods, drafts, shared } }: {
         <Templates templates={ready} id_store={id_store} />
       </Section>
       <Section title="Escríbelo como lo dirías">
-        <OwnWordsForm shop={shop} id_company={id_company} shared={shared} />
+        <OwnWordsForm goods={goods} id_company={id_company} id_store={id_store} shared={shared} />
       </Section>
       {own.length > 0 && (
         <Section title="De lo tuyo">

@@ -48,12 +48,12 @@ function useMistakes<Field extends string>() {
 }
 
 /** The screen after what was sent. */
-function afterOf(noun: Draft['noun'], { id_item, isDraft }: Sent, isLive: boolean): [string, NavigateOptions] {
+function afterOf({ noun, opened_hours: opened }: Draft, { id_item, isDraft }: Sent, isLive: boolean): [string, NavigateOptions] {
   const replace = true;
   // Where a person looks at it first, its card says why: a coupon's stands on its own page too.
   if (isLive || (isDraft && noun !== 'coupon')) return [listOf[noun], { replace }];
   if (isDraft) return [shopPaths.coupon(id_item), { replace }];
-  return [kitOf(noun, id_item), { replace, state: { published: true } }];
+  return [kitOf(noun, id_item), { replace, state: { published: serverNow(), opened } }];
 }
 
 /** Whether a publication that failed is not on the street for certain: refused, or without a network from beginning to end. */
@@ -90,7 +90,7 @@ export function usePublishing<D extends Draft, Field extends string>(
   const [stops, stop] = useReducer((before: number) => before + 1, 0);
   const navigate = useNavigate();
 
-  const goOn = (sent: Sent) => void navigate(...afterOf(present.current.noun, sent, isLive));
+  const goOn = (sent: Sent) => void navigate(...afterOf(present.current, sent, isLive));
 
   async function fail(error: unknown): Promise<void> {
     const { status, detail, errors: refused = [] } = problemOf(error);

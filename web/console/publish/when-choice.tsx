@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';
 import { fitted } from './fitted.ts';
-import type { PartProps } from './form-part.ts';
+import type { ClosedThen, PartProps } from './form-part.ts';
 import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
 import { DatesChoice } from './on-demand/parts.ts';
 import { datesOf, daysOf, hoursOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
@@ -23,9 +23,6 @@ function says(fields: OfferFields, { starts_at, ends_at, days }: Period, shop: S
   // Longer than dates are counted, only the end itself says how long.
   return chosen.length < 14 && days.length === 0 && same(chosen, datesOf(fields, shop, now));
 }
-
-/** Whether the shop is closed when it holds, and how its owner says that it opens then. */
-export type ClosedThen = { isAsked: boolean; open(): void };
 
 /** When it holds: a day or days, and at which hours. */
 export function WhenChoice({
@@ -76,7 +73,7 @@ export function WhenChoice({
           </Button>
         </>
       )}
-      <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows', 'opens_then']} />
+      <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows']} />
       <p className="hint wide" aria-live="polite">
         {sayPeriod(fields, shop, now)}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
+import { sayRefusal } from './say-refusal.ts';
 
 /** Runs what somebody asked for and says what went wrong. `after` follows whatever became of it; what fails there is not said. */
 export function useRun(after?: () => Promise<unknown>) {
@@ -15,7 +16,7 @@ export function useRun(after?: () => Promise<unknown>) {
       await work();
     } catch (error) {
       isDone = false;
-      setProblem(problemOf(error).detail);
+      setProblem(sayRefusal(problemOf(error)));
     }
     await after?.().catch(() => {});
     setBusy(false);

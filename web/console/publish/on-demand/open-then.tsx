@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
-import { sayTimeRange } from '../../../../contract/validity/dates.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -8,39 +7,58 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { HoursToast, useHoursChange } from '../../hours/hours-change.tsx';
 import { isClosedThen } from '../closed-then.ts';
 import type { DayHours, ShopClock, Times } from '../periods.ts';
-import { type Opening, openedHours, openingsFor, sayOpeningDays } from './opened-hours.ts';
+import { fetchGoods, type Goods } from '../shop-goods.ts';
+import { type OpenedHours, type Opening, openedFor, openedHours, openingsFor, sayOpeningDays, sayOpenings } from './opened-hours.ts';
 import OtherHours from './other-hours.tsx';
 
 type OpenThenProps = {
-  /** When the offer holds. */
+  /** When the offer holds, or the event is. */
   times: Times;
   shop: ShopClock;
   /** Those that accept it. */
   stores: CompanyProfile['stores'];
   isAsking: boolean;
-  /** Fetches the shop anew. */
-  onChanged(): Promise<unknown>;
+  id_company: number;
+  /** What it was opened for already. */
+  earlier: OpenedHours | undefined;
+  /** How its owner calls it. */
+  name: 'oferta' | 'evento';
+  /** The shop as it is since. */
+  onChanged(goods: Goods): void;
   /** The shop's hours say it now. */
-  onOpened(): void;
+  onOpened(opened: OpenedHours): void;
   onClose(): void;
 };
 
 /** The owner's word that they open when an offer holds: the shop's own hours say it from then on, to everybody and everywhere, and it can be taken back. */
-export default function OpenThen({ onChanged, isAsking, ...asked }: OpenThenProps) {
-  const change = useHoursChange(onChanged);
+export default function OpenThen({ onChanged, isAsking, id_company, ...asked }: OpenThenProps) {
+  const present = useRef<CompanyProfile['stores']>([]);
+  const change = useHoursChange(async () => {
+    const goods = await fetchGoods(id_company);
+    present.current = goods.profile.stores;
+    onChanged(goods);
+  });
   return (
     <>
-      {isAsking && <OpeningSheet {...asked} {...change} />}
+      {isAsking && <OpeningSheet {...asked} {...change} since={() => present.current} />}
       <HoursToast change={change} />
     </>
   );
 }
 
-type OpeningSheetProps = Omit<OpenThenProps, 'onChanged' | 'isAsking'> &
-  Pick<ReturnType<typeof useHoursChange>, 'put' | 'isBusy' | 'problem'>;
+type OpeningSheetProps = Omit<OpenThenProps, 'onChanged' | 'isAsking' | 'id_company'> &
+  Pick<ReturnType<typeof useHoursChange>, 'put' | 'isBusy' | 'problem'> & {
+    /** The stores since the hours were saved. */
+    since(): CompanyProfile['stores'];
+  };
+
+const misses = {
+  oferta: { saved: 'A esas horas tu oferta no vale. Pon las de tu oferta.', never: 'Tu oferta no vale en ninguno de sus días a esa hora.' },
+  evento: { saved: 'Tu evento no es a esas horas. Pon las de tu evento.', never: 'Esa hora de tu evento ya pasó.' },
+};
 
 /** What the hours will say, to be changed or confirmed. */
-function OpeningSheet({ times, shop, stores, onOpened, onClose, put, isBusy, problem }: OpeningSheetProps) {
+function OpeningSheet({ times, shop, stores, earlier, name, onOpened, onClose, put, isBusy, problem, since }: OpeningSheetProps) {
   const [openings, setOpenings] = useState(() => openingsFor(times, shop, serverNow()));
   const [lack, setLack] = useState<string>();
   const days = (opening: Opening) => sayOpeningDays(opening, shop, serverNow());
@@ -50,21 +68,21 @@ function OpeningSheet({ times, shop, stores, onOpened, onClose, put, isBusy, pro
     if (openings.some(({ hours: { from, to } }) => from === '' || to === '')) return 'Di de qué hora a qué hora.';
     if (openings.some(({ hours: { from, to } }) => from === to && from !== '00:00')) return 'Abre y cierra a la misma hora.';
     const opened = stores.map((store) => ({ ...store, hours: openedHours(store.hours, openings) }));
-    return isClosedThen(times, opened, serverNow()) ? 'A esas horas tu oferta no vale. Pon las de tu oferta.' : undefined;
+    return isClosedThen(times, opened, serverNow()) ? misses[name].saved : undefined;
   }
   async function save(close: () => void): Promise<void> {
     const lacking = lackOf();
     setLack(lacking);
     if (lacking) return;
-    const said = openings.map((opening) => `${days(opening)}, ${sayTimeRange(opening.hours.from, opening.hours.to)}`).join('; ');
+    const said = sayOpenings(openings, shop, serverNow());
     if (!(await put(stores, (hours) => openedHours(hours, openings), `Tu horario ya lo dice: ${said}`))) return;
-    onOpened();
+    onOpened(openedFor(stores, since(), openings, shop.time_zone, earlier));
     close();
   }
   if (openings.length === 0)
     return (
       <Sheet title="¿De qué hora a qué hora abres?" onClose={onClose}>
-        <p>Tu oferta no vale en ninguno de sus días a esa hora. Cambia la hora o hasta cuándo.</p>
+        <p>{misses[name].never} Cambia el día o la hora.</p>
       </Sheet>
     );
   return (

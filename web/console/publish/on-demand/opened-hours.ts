@@ -1,4 +1,5 @@
-import { capitalize, joinWords, sayDatedDay, sayWeekdays } from '../../../../contract/validity/dates.ts';
+import type { ProfileStore } from '../../../../contract/catalog/companies.ts';
+import { capitalize, joinWords, sayDatedDay, sayTimeRange, sayWeekdays } from '../../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../../contract/validity/local-time.ts';
 import { dayLong, type Span, spanOf } from '../../../../contract/validity/spans.ts';
@@ -8,6 +9,12 @@ import { type DayHours, datesOf, everyDay, firstShift, type ShopClock, type Time
 
 /** Hours at which a shop opens more: on some dates, or every week on some days (ISO, Monday 1). */
 export type Opening = { dates: string[]; days: number[]; hours: DayHours };
+
+/** A store that was opened for something, with its hours of before. `revision` is the store's since: while it stands nobody has changed it again. */
+type OpenedStore = { id_store: number; before: HoursEntry[]; revision: string };
+
+/** Hours that were opened for something that is published, in the stores whose hours say so. */
+export type OpenedHours = { stores: OpenedStore[]; openings: Opening[]; time_zone: string };
 
 /** A week: what comes back on a later day of the same name is opened for every week. */
 const datesInWeek = 7;
@@ -63,6 +70,33 @@ export function sayOpeningDays({ dates, days }: Opening, { time_zone }: Pick<Sho
   const today = localTime(now, time_zone).date;
   const said = dates.map((date) => sayDatedDay(date, today).toLowerCase());
   return capitalize(joinWords(days.length > 0 ? [sayWeekdays(days), ...said] : said));
+}
+
+/** "Mañana, 5 a 8 p. m." */
+export const sayOpenings = (openings: readonly Opening[], clock: Pick<ShopClock, 'time_zone'>, now: number): string =>
+  openings.map((one) => `${sayOpeningDays(one, clock, now)}, ${sayTimeRange(one.hours.from, one.hours.to)}`).join('; ');
+
+type StoreHours = Pick<ProfileStore, 'id_store' | 'hours' | 'revision'>;
+
+/** What was opened in these stores, which are `now` as they are then. Where they had been opened before and nothing else was changed, it begins there. */
+export function openedFor(
+  stores: readonly StoreHours[],
+  now: readonly StoreHours[],
+  openings: Opening[],
+  time_zone: string,
+  earlier?: OpenedHours,
+): OpenedHours {
+  const continued = (store: StoreHours) =>
+    earlier?.stores.find(({ id_store, revision }) => id_store === store.id_store && revision === store.revision);
+  return {
+    stores: stores.map((store) => ({
+      id_store: store.id_store,
+      before: continued(store)?.before ?? store.hours,
+      revision: now.find(({ id_store }) => id_store === store.id_store)?.revision ?? '',
+    })),
+    openings: stores.some(continued) ? [...(earlier?.openings ?? []), ...openings] : openings,
+    time_zone,
+  };
 }
 
 /** A day's shifts with one more, joined with those that it touches. */

@@ -9,7 +9,7 @@ import { withHoursOfDay } from './hours-of-day.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 
-const localMinute = (now: number, time_zone: string) => {
+export const localMinute = (now: number, time_zone: string) => {
   const { date, hour, minute } = localTime(now, time_zone);
   return `${date}T${twoDigits(hour)}:${twoDigits(minute)}`;
 };

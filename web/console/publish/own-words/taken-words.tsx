@@ -9,6 +9,9 @@ import type { HeardTimes, OfferDraft, OfferFields, ReadWords } from '../draft.ts
 import { heardWhileClosed } from '../missing-offer.ts';
 import type { ShopClock } from '../periods.ts';
 import { sayWhen } from '../say-facts.ts';
+import type { Goods } from '../shop-goods.ts';
+import type { DraftInHand } from '../use-draft.ts';
+import OtherNoun from './other-noun.tsx';
 
 const fieldNames: Record<OfferField, string> = {
   kind: 'Qué das',
@@ -60,7 +63,8 @@ export const flagsOf = ({ flags }: ReadWords, open: readonly OfferField[], asksO
   flags.filter((flag) => (flag === 'closed_then' ? asksOpening : (settledBy[flag]?.some((field) => open.includes(field)) ?? true)));
 
 type TakenWordsProps = {
-  draft: OfferDraft;
+  hand: DraftInHand<OfferDraft>;
+  goods: Goods;
   said: ReadWords;
   open: readonly OfferField[];
   shop: ShopClock;
@@ -69,7 +73,8 @@ type TakenWordsProps = {
 };
 
 /** The owner's words with those that were taken for something marked, what is asked, and what is to be seen. */
-export default function TakenWords({ draft, said, open, shop, onOpens }: TakenWordsProps) {
+export default function TakenWords({ hand, goods, said, open, shop, onOpens }: TakenWordsProps) {
+  const { draft } = hand;
   const flags = flagsOf(said, open, draft.opens_then === undefined);
   const heard: HeardTimes = heardWhileClosed(draft, serverNow()) ?? {};
   const asked = open.filter((field) => !(field in heard)).map((field) => fieldNames[field]);
@@ -92,6 +97,7 @@ export default function TakenWords({ draft, said, open, shop, onOpens }: TakenWo
           )}
         </Note>
       )}
+      <OtherNoun text={said.text} hand={hand} goods={goods} />
     </section>
   );
 }
@@ -106,7 +112,7 @@ function ClosedThen({ fields, shop, onOpens }: ClosedThenProps) {
         {fields.ends_at === null ? flagWords.closed_then : `${sayWhen(fields, shop, serverNow())}: a esa hora tu negocio está cerrado.`}
       </p>
       <p>Si es otro día u otra hora, cámbialos en «¿Cuándo?».</p>
-      <Button kind="outlined" onClick={onOpens}>
+      <Button name="opens_then" kind="outlined" onClick={onOpens}>
         Sí abro a esa hora
       </Button>
     </>

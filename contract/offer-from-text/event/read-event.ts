@@ -1,0 +1,139 @@
+import { weekdayOf } from '../../validity/local-time.ts';
+import { dayLong } from '../../validity/spans.ts';
+import { clockOf, type LocalDate, type LocalMinute } from '../when/calendar.ts';
+import { type Clock, type HoursSaid, type PartOfDay, readHours, readParts } from '../when/clocks.ts';
+import { type DaysSaid, readDays } from '../when/days.ts';
+import { readShopDays } from '../when/shop-days.ts';
+import { type Board, layOut, numberOf, type PhraseMatch, phrase } from '../words/board.ts';
+import { readWords, shownText } from '../words/words.ts';
+
+/** What a text says of an event without a doubt; null is asked. */
+export type EventSaid = {
+  title: string;
+  /** What it says besides. */
+  rest: string;
+  date: LocalDate | null;
+  /** `saysHours`: it says some, though perhaps in doubt. */
+  saysHours: boolean;
+  from: string | null;
+  to: string | null;
+  charges: boolean;
+  price: number | null;
+};
+
+const lead = phrase('(?:(?:gran |proximo |nuevo )?evento|invitacion|los invitamos al?|te invitamos al?|ven al?) ?(?::|,|de|del|para)?');
+const free = phrase(
+  '(?:la )?(?:entrada|acceso|admision|cover|evento) (?:es )?(?:totalmente |completamente )?(?:libre|gratis|gratuit[oa]|sin costo|sin cover|de cortesia)|(?:no|sin) (?:hay |se cobra )?cover|(?<=(?:^|[,.;·] ))(?:es |todo )?(?:totalmente )?(?:gratis|gratuito)(?= *$| [,.;!])',
+);
+const costs =
+  '(?:(?:la |el )?(?:entrada|cover|boletos?|costo|cuota|inscripcion|admision|acceso|cooperacion|precio)(?: (?:general|unic[oa]|de recuperacion|de entrada|por persona)){0,2}(?: (?:de|del|es de|es|a|en|cuesta|:|son)){0,2})';
+const entrance = phrase(
+  `${costs} (?<said>\\$?#n)(?! (?:am|pm|horas|%))(?: pesos)?(?: (?:por persona|c/u|cada un[oa]|el boleto|la entrada))?|(?:a |en |por |son )?(?<bare>\\$#n|#n(?= pesos))(?: pesos)?(?: (?:por persona|c/u|cada un[oa]|el boleto|(?:de |la )?(?:entrada|cover|inscripcion|cooperacion)))?`,
+);
+
+/** Whether it charges, and how much where it says one price alone. */
+function readEntrance(board: Board): Pick<EventSaid, 'charges' | 'price'> {
+  const prices = new Set<number>();
+  board.each(free, () => ['price']);
+  board.each(entrance, ({ groups }: PhraseMatch) => {
+    prices.add(numberOf(groups.said ?? groups.bare));
+    return ['price'];
+  });
+  const [price = null, ...others] = prices;
+  return { charges: price !== null, price: others.length > 0 ? null : price };
+}
+
+/** The only day that it names; several, or one that people would take differently, are asked. */
+function readDate({ dated, weekly }: DaysSaid, parts: readonly HoursSaid[], today: LocalDate): LocalDate | null {
+  const [day, ...others] = dated;
+  if (!day) return weekly.length === 0 && parts.some((part) => part.how === 'part' && part.isToday) ? today : null;
+  const isName = weekly.every(({ days }) => days.length === 1 && days[0] === weekdayOf(day.first));
+  return others.length === 0 && isName && !day.doubt && day.role === 'on' && day.first === day.last ? day.first : null;
+}
+
+const partWords: [pattern: RegExp, part: PartOfDay][] = [
+  [/(?<![^ ])(?:noches?|nocturn[oa]s?|cena)(?![^ ])/, 'night'],
+  [/(?<![^ ])(?:tardes?|tardeada|comida)(?![^ ])/, 'afternoon'],
+  [/(?<![^ ])(?:matutin[oa]|desayuno|amanecer)(?![^ ])/, 'morning'],
+];
+/** From when to when an event of a part of the day begins. */
+const partHours: Record<PartOfDay, [from: number, to: number]> = {
+  morning: [5 * 60, 12 * 60],
+  afternoon: [12 * 60, 20 * 60],
+  night: [18 * 60, dayLong],
+};
+/** Nobody invites earlier without saying so. */
+const earliest = 7 * 60;
+const longest = 8 * 60;
+
+/** The minutes that an hour may mean. */
+const meanings = ({ minutes, isMarked }: Clock) => (isMarked || minutes > 12 * 60 ? [minutes] : [minutes, minutes + 12 * 60]);
+
+type Begin = { from: number; to: number | null };
+
+/** When it begins and ends, where only one reading of its hours is left. */
+function readBegin(said: HoursSaid, part: PartOfDay | undefined): Begin | null {
+  const clock = said.how === 'at' ? said.at : said.how === 'between' || said.how === 'from' ? said.from : null;
+  if (!clock) return null;
+  const [first, last] = part ? partHours[part] : [earliest, dayLong - 1];
+  const begins = meanings(clock).filter((from) => clock.isMarked || (from >= first && from <= last));
+  const options = begins.flatMap((from): Begin[] => {
+    if (said.how !== 'between') return [{ from, to: null }];
+    const ends = meanings(said.to).map((to) => (to <= from ? to + dayLong : to));
+    return ends.filter((to) => to - from <= longest || said.to.isMarked).map((to) => ({ from, to }));
+  });
+  const lasting = options.filter(({ from, to }) => to === null || to - from <= longest);
+  const [only, ...others] = lasting.length > 0 ? lasting : options;
+  return only && others.length === 0 ? only : null;
+}
+
+const edge =
+  /^(?:[\s,.;:¡!¿?()·-]|(?:y|con|el|la|los|las|de|del|a|al|en|este|esta|desde|para|por)(?=\s|$))+|(?:[\s,;:¡¿(·-]|\s(?:y|con|el|la|los|las|de|del|a|al|en|este|esta|desde|para|por))+$/giu;
+
+/** What is left of the words, in pieces as they were typed. */
+function leftOf(text: string, { tokens, taken }: Board): string[] {
+  const pieces: string[] = [];
+  let start: number | null = null;
+  for (const [place, { from, breaks }] of [...tokens.entries()]) {
+    if (start !== null && (taken[place] || breaks)) {
+      pieces.push(text.slice(start, from));
+      start = null;
+    }
+    if (!taken[place] && start === null) start = from;
+  }
+  if (start !== null) pieces.push(text.slice(start));
+  const clean = (piece: string): string => {
+    const trimmed = piece.replace(edge, '').trim();
+    return trimmed === piece ? trimmed : clean(trimmed);
+  };
+  return pieces
+    .flatMap((piece) => piece.split(/[.!?\n]+/u))
+    .map((piece) => clean(shownText(piece)))
+    .filter((piece) => /\p{L}{2}/u.test(piece));
+}
+
+/** Reads a shop's own words of an event. `now` is the local minute of its city. What two people could take differently is left open. */
+export function readEvent(text: string, now: LocalMinute): EventSaid {
+  const board = layOut(readWords(text));
+  board.each(lead, ({ start }) => (start === 0 ? [] : null));
+  const entrance = readEntrance(board);
+  const shop = readShopDays(now, {});
+  const hours = readHours(board);
+  const parts = readParts(board);
+  const days = readDays(board, shop);
+  const named = parts.find(({ how }) => how === 'part');
+  const row = board.tokens.map(({ word }) => word).join(' ');
+  const part = named?.how === 'part' ? named.part : partWords.find(([pattern]) => pattern.test(row))?.[1];
+  const [said, ...others] = hours.filter(({ how }) => how !== 'closing');
+  const begin = said && others.length === 0 ? readBegin(said, part) : null;
+  const [title = '', ...rest] = leftOf(text, board);
+  return {
+    title,
+    rest: rest.join('. '),
+    date: readDate(days, parts, shop.today),
+    saysHours: hours.length > 0,
+    from: begin && clockOf(begin.from % dayLong),
+    to: begin && begin.to !== null ? clockOf(begin.to % dayLong) : null,
+    ...entrance,
+  };
+}

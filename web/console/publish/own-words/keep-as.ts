@@ -1,0 +1,48 @@
+import { type NounSaid, nounSaid } from '../../../../contract/offer-from-text/event/noun-said.ts';
+import { newOf } from '../../../page/shop-paths.ts';
+import { serverNow } from '../../../session/server-clock.ts';
+import { readStored } from '../../../session/storage.ts';
+import { newDraft } from '../draft.ts';
+import { type Draft, keepDraft } from '../drafts-store.ts';
+import { type Goods, goodsAt } from '../shop-goods.ts';
+import { eventFromWords } from './event-from-words.ts';
+import { fieldsFromWords } from './own-words.ts';
+import { promotionFromWords } from './promotion-from-words.ts';
+
+export type Noun = NounSaid | 'coupon';
+
+/** Words and what they are of; `image` is a picture that the server has already. */
+export type OwnWords = {
+  text: string;
+  photo: Blob | null;
+  image?: string | null;
+  goods: Goods;
+  id_company: number;
+  id_store: number | null;
+};
+
+/** Whether words say an offer, and of what else they may tell. */
+export function lookAt({ text, goods, id_store }: OwnWords): { isOffer: boolean; mayBe: NounSaid | null } {
+  const { fields, flags } = fieldsFromWords(text, goodsAt(goods, id_store), serverNow()).reading;
+  const { kind, original_price } = fields;
+  const isCoupon =
+    kind === 'two_for_one' || kind === 'percent' || kind === 'amount' || original_price !== undefined || flags.includes('raffle');
+  return { isOffer: !flags.includes('not_an_offer'), mayBe: nounSaid(text, isCoupon) };
+}
+
+function draftOf(noun: Noun, { text, goods, id_company, id_store }: OwnWords): Draft {
+  const given = { id_user: readStored('id_user'), id_company, now: serverNow() };
+  if (noun === 'event') return eventFromWords(text, goods.profile, { ...given, id_store });
+  const shop = goodsAt(goods, id_store);
+  if (noun === 'promotion') return promotionFromWords(text, shop, given);
+  const { fields, reading } = fieldsFromWords(text, shop, given.now);
+  return { ...newDraft({ ...given, noun, fields }), said: reading };
+}
+
+/** Keeps the words as a draft of that noun; the address of its editor, or null where the device has no room. */
+export async function keepAs(noun: Noun, own: OwnWords): Promise<string | null> {
+  const draft = draftOf(noun, own);
+  const image = own.image ?? draft.fields.image;
+  const kept = { ...draft, photo: own.photo, fields: { ...draft.fields, image } } as Draft;
+  return (await keepDraft(kept)) ? `${newOf[noun]}?borrador=${draft.key}` : null;
+}
