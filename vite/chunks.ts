@@ -81,6 +81,7 @@ const isConsole = modules(
   ...['shell/kept', 'shell/find-screen'].map((name) => `web/consoles/${name}`),
   ...['choices', 'kept-note', 'note', 'say', 'undo-toast'].map((name) => `web/consoles/parts/${name}`),
   ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
+  ...['day-shifts', 'shift-spans'].map((name) => `web/console/hours/${name}`),
   'web/api/if-match',
   'web/ui/lazy-part',
   'web/ui/select-row',

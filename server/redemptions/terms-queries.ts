@@ -7,9 +7,9 @@ import { isPublished } from '../../database/fragments/published.ts';
 import { keptTerms } from '../claims/claim-commands.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-type Kept = Pick<KeptTerms, 'title' | 'kind' | 'value' | 'original_price' | 'price'> &
+type OwnTerms = Pick<KeptTerms, 'title' | 'kind' | 'value' | 'original_price' | 'price'> &
   Pick<KeptTerms, 'windows' | 'min_purchase' | 'first_visit' | 'combinable' | 'terms'>;
-type Row = { kept: Kept; starts_at: string; ends_at: string; per_customer: number };
+type Row = { kept: OwnTerms; starts_at: string; ends_at: string; per_customer: number };
 
 const termsOf = ({ kept, per_customer, ...row }: Row): TillTerms => ({
   per_customer,
