@@ -24,7 +24,7 @@ const connections = 100;
 const { seconds, turns } = isFull ? { seconds: 3, turns: 5 } : { seconds: 2, turns: 3 };
 
 type Run = Load & { cpuMicroseconds: number };
-type Compared = { name: string; address: string; rawAddress: string; headers: Record<string, string>; bytes: number; way: RequestKind };
+type CachedCase = { name: string; address: string; rawAddress: string; headers: Record<string, string>; bytes: number; way: RequestKind };
 
 const hopByHop = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
@@ -40,7 +40,7 @@ const ours = await startServer('server/main.ts', {
 });
 try {
   const replies: Record<string, RawReply> = {};
-  const compared: Compared[] = [];
+  const compared: CachedCase[] = [];
   for (const [what, address] of Object.entries(addresses)) {
     let etag = '';
     for (const way of Object.keys(ways) as RequestKind[]) {
@@ -88,7 +88,7 @@ async function bestReply(address: string, headers: Record<string, string>): Prom
 }
 
 /** A page has the tag of its minute: a turn of 304s begins with the present tag and ends within that minute. */
-async function withPresentTag({ address, headers, way }: Compared): Promise<Record<string, string>> {
+async function withPresentTag({ address, headers, way }: CachedCase): Promise<Record<string, string>> {
   if (way !== 'not modified') return headers;
   const left = 60_000 - (Date.now() % 60_000);
   if (left < (seconds + 2) * 1000) await new Promise((resolve) => setTimeout(resolve, left + 500));
@@ -103,7 +103,7 @@ async function measured(server: Server, address: string, headers: Record<string,
   return { ...run, cpuMicroseconds: ((cpuSecondsOf(server.pid) - before) / run.requests) * 1e6 };
 }
 
-async function compare(one: Compared, raw: Server) {
+async function compare(one: CachedCase, raw: Server) {
   const { name, address, rawAddress, headers, bytes, way } = one;
   const pairs: { ours: Run; peer: Run }[] = [];
   await load(ours.origin + address, { seconds: 2, headers, connections });

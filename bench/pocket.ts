@@ -24,10 +24,10 @@ const limits = { demo: 250_000, large: 3_000_000, day: 0.05, openMs: 150, peak: 
 /** A phone's processor by this one's. */
 const slower = 4;
 
-type Served = { bytes: number; seconds: number; idle: number; peak: number };
+type ServedFigures = { bytes: number; seconds: number; idle: number; peak: number };
 
 /** Asks a server for its city, and watches what it takes of memory meanwhile. */
-async function served(env: Record<string, string>): Promise<Served> {
+async function served(env: Record<string, string>): Promise<ServedFigures> {
   const server = await startServer('server/main.ts', { env: { LOG_LEVEL: 'error', REDIS_URL: '', ...env } });
   try {
     await new Promise((resolve) => setTimeout(resolve, 3_000));

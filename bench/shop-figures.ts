@@ -60,14 +60,14 @@ async function scansOf({ db, large }: Stage, work: () => Promise<unknown>): Prom
 }
 
 /** `whole`: what it sums is all that a table has, month by month. */
-type Measured = { limit?: number | null; token?: string; whole?: boolean };
+type MeasureOptions = { limit?: number | null; token?: string; whole?: boolean };
 
 async function measure(
   stage: Stage,
   name: string,
   path: (n: number) => string,
   work: () => Promise<unknown>,
-  { limit: most_ms = limit, token = stage.token, whole = false }: Measured = {},
+  { limit: most_ms = limit, token = stage.token, whole = false }: MeasureOptions = {},
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}` };

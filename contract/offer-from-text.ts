@@ -9,7 +9,7 @@ import { readPrices } from './offer-from-text/gain/prices.ts';
 import { readPurchaseTerms } from './offer-from-text/gain/purchase-terms.ts';
 import { readLimits, readSoloCount, readVouchers } from './offer-from-text/gain/quantities.ts';
 import { readLeftovers } from './offer-from-text/leftovers.ts';
-import { emptyReading, type OfferField, type OfferFlag, type OfferSaid, type Reading } from './offer-from-text/reading.ts';
+import { emptyReading, type FieldsRead, type OfferField, type OfferFlag, type ReadingDraft } from './offer-from-text/reading.ts';
 import { sensitiveFlags } from './offer-from-text/sensitive.ts';
 import { fillTitle, gainPlace, textAt, type Words } from './offer-from-text/title.ts';
 import { readHours, readParts } from './offer-from-text/when/clocks.ts';
@@ -27,7 +27,7 @@ export type OfferSpan = { field: OfferField; from: number; to: number };
 
 export type OfferReading = {
   /** What the text says without a doubt; what it does not say is absent, and nothing is supposed. */
-  fields: OfferSaid;
+  fields: FieldsRead;
   /** What a person has to be asked; none of it is filled. */
   ask: OfferField[];
   /** What a person must see or be told. */
@@ -36,7 +36,7 @@ export type OfferReading = {
   spans: OfferSpan[];
 };
 
-function readAll(text: string, now: string, context: OfferContext): { said: Words; reading: Reading } {
+function readAll(text: string, now: string, context: OfferContext): { said: Words; reading: ReadingDraft } {
   const board = layOut(readWords(text));
   const reading = emptyReading();
   const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
@@ -84,7 +84,7 @@ function nothing(flags: readonly OfferFlag[], spans: readonly Span[]): OfferRead
 }
 
 /** "60 ramos" beside "ramo buchón" counts what is offered. */
-function countOfThing(board: Board, title: readonly Place[], reading: Reading): void {
+function countOfThing(board: Board, title: readonly Place[], reading: ReadingDraft): void {
   const things = new Set(title.flatMap((place) => wordsAt(board, place).split(' ')).map((word) => word.replace(/e?s$/, '')));
   for (const [place, { word, breaks }] of board.tokens.entries()) {
     const [noun, after] = [board.tokens[place + 1], board.tokens[place + 2]];

@@ -40,7 +40,7 @@ export default async function renderPage(
 /** By its name the router finds it. */
 export const handleError = logPageFailure;
 
-type Rendered = { html: string; failed: boolean };
+type RenderResult = { html: string; failed: boolean };
 
 /** How React marks what was not there yet, or failed, when it rendered a text at once. */
 const isUnfinished = /<!--\$[!?]-->/;
@@ -55,7 +55,7 @@ const forTransitions = / vt-[a-z]+="[^"]*"/g;
  * The page as one text, rendered at once, which takes a fifth less time. Where a part has to wait (the first request for a screen without a route) or fails,
  * the stream renders it.
  */
-async function renderWhole(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<Rendered> {
+async function renderWhole(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<RenderResult> {
   try {
     const html = renderToString(page);
     if (!isUnfinished.test(html)) return { html: `<!DOCTYPE html>${html}`, failed: false };
@@ -67,7 +67,7 @@ async function renderWhole(page: ReactNode, nonce: string | undefined, signal: A
 }
 
 /** The page as one text with everything that it waits for in its place. No part comes later, so no script has to move one. */
-function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<Rendered> {
+function textOf(page: ReactNode, nonce: string | undefined, signal: AbortSignal): Promise<RenderResult> {
   return new Promise((done, refuse) => {
     let failed = false;
     let html = '';

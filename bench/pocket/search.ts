@@ -17,11 +17,11 @@ const limits = { open: 300, search: 50 };
 const turns = isFull ? 9 : 3;
 const searches = isFull ? 1000 : 300;
 
-type Opened = { pocketPage: PocketPage };
+type PocketBundle = { pocketPage: PocketPage };
 
-const ask = ([all, where]: [string[], typeof points]) => (globalThis as unknown as Opened).pocketPage.ask(all, where);
-const open = () => (globalThis as unknown as Opened).pocketPage.open();
-const count = () => (globalThis as unknown as Opened).pocketPage.count();
+const ask = ([all, where]: [string[], typeof points]) => (globalThis as unknown as PocketBundle).pocketPage.ask(all, where);
+const open = () => (globalThis as unknown as PocketBundle).pocketPage.open();
+const count = () => (globalThis as unknown as PocketBundle).pocketPage.count();
 
 async function timesOf<T>(times: number, work: () => Promise<T>): Promise<T[]> {
   const all: T[] = [];
@@ -43,7 +43,7 @@ async function measure(context: BrowserContext, rate: number, loop?: number): Pr
   const page = await pageOf(context, script, rate);
   const counted = Math.min(...(await timesOf(40, () => page.evaluate(count))));
   const on = { processor: rate === 1 ? 'this one' : `${rate} times slower`, slower: round(counted / (loop ?? counted), 1) };
-  const build = ([city, id]: [SearchableRows, number]) => (globalThis as unknown as Opened).pocketPage.build(city, id);
+  const build = ([city, id]: [SearchableRows, number]) => (globalThis as unknown as PocketBundle).pocketPage.build(city, id);
   const { bytes, documents: size, words, ...times } = await page.evaluate(build, [rows, pocketCity.id_city] as [SearchableRows, number]);
   const parts = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, Math.round(ms)]));
   const all = Object.values(times).reduce((sum, ms) => sum + ms, 0);

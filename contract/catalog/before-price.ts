@@ -1,6 +1,6 @@
 import { dayMs } from '../milliseconds.ts';
 
-type Priced = { kind: string; title: string; original_price: number | null };
+type PricedOffer = { kind: string; title: string; original_price: number | null };
 /** `price_since`: since when the article costs that, as an instant. */
 type MenuPrice = { name: string; price: number; price_since: string };
 
@@ -20,5 +20,5 @@ export function menuPricesOf(menu: readonly MenuPrice[], title: string, now: num
 }
 
 /** Whether the menu has not had a coupon's price before for 30 days. Its owner then has to declare that the shop charges it. */
-export const needsAttestation = ({ kind, original_price }: Omit<Priced, 'title'>, menuPrices: readonly number[]): boolean =>
+export const needsAttestation = ({ kind, original_price }: Omit<PricedOffer, 'title'>, menuPrices: readonly number[]): boolean =>
   kind === 'price' && original_price !== null && !menuPrices.includes(original_price);

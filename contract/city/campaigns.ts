@@ -116,7 +116,7 @@ const Invited = Type.Object({
   /** Nobody runs them, so nobody would hear of it. */
   unowned: Type.Integer(),
 });
-export type Invited = Static<typeof Invited>;
+export type CampaignInvitation = Static<typeof Invited>;
 
 const byId = Closed({ id_campaign: Id() });
 

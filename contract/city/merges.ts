@@ -3,7 +3,7 @@ import type { CallTable } from '../call.ts';
 import { Closed, Id, Instant, Nullable } from '../schema.ts';
 
 /** How many of each go from one company to the other. */
-export const Moved = Type.Object({
+export const MovedCounts = Type.Object({
   stores: Type.Integer(),
   coupons: Type.Integer(),
   promotions: Type.Integer(),
@@ -16,18 +16,18 @@ export const Moved = Type.Object({
   people: Type.Integer(),
   invitations: Type.Integer(),
 });
-export type Moved = Static<typeof Moved>;
+export type MovedCounts = Static<typeof MovedCounts>;
 
 const MergeGiven = Closed({ into: Id(), dry_run: Type.Optional(Type.Boolean()) });
-export type MergeGiven = Static<typeof MergeGiven>;
+export type MergeInput = Static<typeof MergeGiven>;
 
-export const Merged = Type.Object({
+export const MergeResult = Type.Object({
   /** Null after a dry run. */
   id_merge: Nullable(Id()),
-  moved: Moved,
+  moved: MovedCounts,
   undo_until: Instant(),
 });
-export type Merged = Static<typeof Merged>;
+export type MergeResult = Static<typeof MergeResult>;
 
 export const mergeCalls = {
   'POST /companies/{id_company}/merge': {
@@ -36,7 +36,7 @@ export const mergeCalls = {
     summary: 'Juntar un negocio con otro, que se queda con todo lo suyo; con dry_run solo dice cuánto',
     params: Closed({ id_company: Id() }),
     body: MergeGiven,
-    answer: Merged,
+    answer: MergeResult,
     refusals: [404, 409],
   },
   'POST /merges/{id_merge}/undo': {

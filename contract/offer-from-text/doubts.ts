@@ -1,5 +1,5 @@
 import { isBareUnit, isUnit } from './leftover-words.ts';
-import type { Reading } from './reading.ts';
+import type { ReadingDraft } from './reading.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** Words that no name of a thing has: a condition, a day or a call that no rule understood is among them. */
@@ -95,7 +95,7 @@ export function doubtLeft(
   title: readonly Place[],
   left: { unsaid: readonly Place[]; passed: readonly Place[] },
   ofThing: readonly Place[],
-  { fields, ask, flags }: Reading,
+  { fields, ask, flags }: ReadingDraft,
 ): void {
   const said = (places: readonly Place[]) => places.map((place) => wordsAt(board, place));
   if (said(left.passed).some((words) => peopleNamed.test(words))) ask.add('terms');
@@ -139,7 +139,7 @@ export const isFarAhead = ({ tokens }: Board, term: Place, gain: Place | null, w
   tokens.slice(term.end, gain.start).some(({ word }) => /^[.!?]$/.test(word));
 
 /** Asks for conditions that may be part of the thing, or none. */
-export function doubtTerms(terms: readonly string[], { fields, ask }: Reading): void {
+export function doubtTerms(terms: readonly string[], { fields, ask }: ReadingDraft): void {
   // What must be bought for it may be the thing.
   if (ask.has('title') && terms.some((term) => /^(?:en (?:tu|la|su)|a partir del?|desde) /.test(term))) ask.add('terms');
   // "Clase gratis para niños de 3 a 6 años": of the thing, or for whom.

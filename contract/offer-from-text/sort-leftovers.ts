@@ -18,19 +18,19 @@ const counts =
 /** Calls, which behind the noun of a condition tell what it is: "no incluye servicio urgente". */
 const adjective = /^(?:solo|nuev[oa]|exclusivo|urgente|importante|novedad|oferta|promo)$/u;
 
-export type Sorted = { titles: Run[]; terms: Place[] };
+export type SortedLeftovers = { titles: Run[]; terms: Place[] };
 
 /** Behind a condition that ends by itself stands the thing, and perhaps another condition. */
-function sortRest(board: Board, rest: Run, isGift: boolean, { titles, terms }: Sorted): void {
+function sortRest(board: Board, rest: Run, isGift: boolean, { titles, terms }: SortedLeftovers): void {
   const end = splitAt(board, rest, (words, before) => before !== '' && isCondition(words, false) && !isGift);
   titles.push({ ...rest, end });
   if (end < rest.end) terms.push({ ...rest, start: end });
 }
 
-type Beginning = { run: Run; words: string; before: string; gain: Place | null; isGift: boolean };
+type OpeningRun = { run: Run; words: string; before: string; gain: Place | null; isGift: boolean };
 
 /** Whether a condition begins with these words of a run, of which `before` is the one before them. */
-function beginsCondition(board: Board, { run, words, before, gain, isGift }: Beginning): boolean {
+function beginsCondition(board: Board, { run, words, before, gain, isGift }: OpeningRun): boolean {
   if (!isCondition(words, before === '' || before === 'promo')) return false;
   if (/^en linea(?![^ ])/.test(words) && isTaught(wordsAt(board, run))) return false;
   if (before !== '' && /^incluid[oa]s?(?![^ ])/.test(words)) return false;
@@ -41,7 +41,7 @@ function beginsCondition(board: Board, { run, words, before, gain, isGift }: Beg
 }
 
 /** `isGift`: what must be bought or done stays with the thing. */
-export function sortLeftovers(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean): Sorted {
+export function sortLeftovers(board: Board, runs: readonly Run[], gain: Place | null, isGift: boolean): SortedLeftovers {
   const titles: Run[] = [];
   const terms: Place[] = [];
   let counting: Run | null = null;

@@ -1,19 +1,19 @@
 import { isDoubtfulTitle, isLoosePiece, namesPeople } from './doubts.ts';
-import type { Decided } from './gain/decide-gain.ts';
-import type { GainsSaid } from './gain/gains.ts';
+import type { GainReading } from './gain/decide-gain.ts';
+import type { GainsFound } from './gain/gains.ts';
 import { isBareUnit } from './leftover-words.ts';
-import type { Reading } from './reading.ts';
+import type { ReadingDraft } from './reading.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 import { shownText } from './words/words.ts';
 
 /** The words of a text and what was found in them, before the title is made of what is left. */
-export type Words = { board: Board; gains: GainsSaid; raffles: Place[]; kept: Place[]; firstThing: { place: Place; noun: string } | null };
+export type Words = { board: Board; gains: GainsFound; raffles: Place[]; kept: Place[]; firstThing: { place: Place; noun: string } | null };
 
 export const textAt = (typed: string, { tokens }: Board, { start, end }: Place) =>
   typed.slice(tokens[start]?.from ?? 0, tokens[end - 1]?.to ?? 0);
 
 /** Where the gain stands, which tells the thing from the rest. */
-export function gainPlace({ pairs, percents, prices, gifts, amounts, others, befores }: GainsSaid): Place | null {
+export function gainPlace({ pairs, percents, prices, gifts, amounts, others, befores }: GainsFound): Place | null {
   const places = [...pairs, ...others, ...[...percents, ...prices, ...amounts].map(({ place }) => place), ...gifts];
   const all = places.length > 0 ? places : befores.map(({ place }) => place);
   return all.sort((a, b) => a.start - b.start)[0] ?? null;
@@ -48,7 +48,7 @@ const isElsewhere = ({ tokens }: Board, first: Words['firstThing'], [piece]: rea
   first !== null && tokens.slice(first.place.end, piece?.start ?? 0).some(({ word }) => word === '.');
 
 /** Makes the title of the pieces that are left; the pieces that were used. */
-export function fillTitle(typed: string, said: Words, decided: Decided, place: Place[], reading: Reading): Place[] {
+export function fillTitle(typed: string, said: Words, decided: GainReading, place: Place[], reading: ReadingDraft): Place[] {
   const { board, firstThing } = said;
   const { fields, ask } = reading;
   const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');

@@ -4,10 +4,10 @@ import type { HoursEntry } from '../validity/hours.ts';
 /** The data from which plans are made, as a server or a phone has it. All money is in centavos. */
 export type PlanCandidates = { shops: readonly PlanShop[]; events: readonly PlanEvent[] };
 
-type Placed = { lat: number; lng: number; colonia: string | null; address: string; time_zone: string };
+type PlanPlace = { lat: number; lng: number; colonia: string | null; address: string; time_zone: string };
 
 /** A store with what it sells and gives there. */
-export type PlanShop = Placed & {
+export type PlanShop = PlanPlace & {
   id_store: number;
   id_company: number;
   slug: string;
@@ -43,7 +43,7 @@ export type PlanCoupon = {
 export type PlanDish = { name: string; price: number; category: string };
 
 /** An event that is not cancelled; `price` for each person, null when free. */
-export type PlanEvent = Placed & {
+export type PlanEvent = PlanPlace & {
   id_event: number;
   slug: string;
   title: string;

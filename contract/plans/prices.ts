@@ -17,7 +17,7 @@ export type PricedOrder = {
   units: number;
 };
 
-type Serving = { dish: PlanDish; course: PricedOrder['course']; pieces: number; each: number };
+type DishServing = { dish: PlanDish; course: PricedOrder['course']; pieces: number; each: number };
 
 /** Centavos under which one of a dish is no meal, and of what is eaten by the piece. */
 const leastMeal = 3_000;
@@ -25,7 +25,7 @@ const leastOfPieces = 4_500;
 const byThePiece = /(^|-)(tacos|antojitos)(-|$)/;
 const mostPieces = 4;
 
-function servingOf(dish: PlanDish): Serving | null {
+function servingOf(dish: PlanDish): DishServing | null {
   const course = courseOf(dish.category);
   if (!course || dish.price <= 0) return null;
   const least = byThePiece.test(dish.category) ? leastOfPieces : leastMeal;
@@ -33,23 +33,23 @@ function servingOf(dish: PlanDish): Serving | null {
   return pieces > mostPieces ? null : { dish, course, pieces, each: dish.price * pieces };
 }
 
-const byPrice = (a: Serving, b: Serving) => a.each - b.each || (a.dish.name < b.dish.name ? -1 : 1);
+const byPrice = (a: DishServing, b: DishServing) => a.each - b.each || (a.dish.name < b.dish.name ? -1 : 1);
 
 const courses = ['meal', 'treat'] as const;
 
 /** The part of a shop's data that is the same for every group, time and amount. */
 type Menu = {
   /** Of each course, the cheapest first. */
-  servings: readonly (readonly Serving[])[];
+  servings: readonly (readonly DishServing[])[];
   /** The coupons that anybody can use, with the servings that each names, as the shop has them; null where it is on whatever one orders. */
-  coupons: readonly { coupon: PlanCoupon; named: readonly Serving[] | null }[];
+  coupons: readonly { coupon: PlanCoupon; named: readonly DishServing[] | null }[];
 };
 
 /**
  * The dishes that a coupon is for: those that its title names, or null for whatever the group orders. A gift counts only where a minimum bill is all that it
  * requires.
  */
-function namedBy(coupon: PlanCoupon, servings: readonly Serving[]): Serving[] | null {
+function namedBy(coupon: PlanCoupon, servings: readonly DishServing[]): DishServing[] | null {
   const { kind, title, min_purchase } = coupon;
   if (kind === 'price' || (kind === 'gift' && (min_purchase === null || asksForMore(title)))) return [];
   if (kind === 'gift' || (kind !== 'two_for_one' && isOnEverything(title))) return null;
@@ -71,11 +71,11 @@ function menuOf(shop: PlanShop): Menu {
 }
 
 /** The servings at these places, each once. */
-const at = (servings: readonly Serving[], places: readonly number[]) =>
+const at = (servings: readonly DishServing[], places: readonly number[]) =>
   places.flatMap((place, n) => (places.indexOf(place) === n ? (servings[place] ?? []) : []));
 
 /** Of each course the cheapest serving, and one in the middle of what they can pay for. */
-function chosenServings(menu: Menu, { amount, people }: PlanRequest): Serving[] {
+function chosenServings(menu: Menu, { amount, people }: PlanRequest): DishServing[] {
   return menu.servings.flatMap((servings) => {
     const tooDear = servings.findIndex(({ each }) => each * people > amount);
     const affordable = tooDear === -1 ? servings.length : tooDear;
@@ -84,7 +84,7 @@ function chosenServings(menu: Menu, { amount, people }: PlanRequest): Serving[] 
 }
 
 /** A serving for everybody, with what a coupon takes off; null where they cannot pay for it. */
-function orderOf(serving: Serving, { people, amount }: PlanRequest, coupon: PlanCoupon | null, units: number, off: number) {
+function orderOf(serving: DishServing, { people, amount }: PlanRequest, coupon: PlanCoupon | null, units: number, off: number) {
   const { dish, course, pieces, each } = serving;
   const full = each * people;
   if (full - off > amount) return null;
@@ -92,7 +92,7 @@ function orderOf(serving: Serving, { people, amount }: PlanRequest, coupon: Plan
 }
 
 /** Two for one: each unit makes the second of a pair free, and everybody can use one. */
-function pairedOrder(coupon: PlanCoupon, serving: Serving, request: PlanRequest): PricedOrder | null {
+function pairedOrder(coupon: PlanCoupon, serving: DishServing, request: PlanRequest): PricedOrder | null {
   const { people } = request;
   const units = Math.min(people, (serving.pieces * people) >> 1);
   return units === 0 ? null : orderOf(serving, request, coupon, units, units * serving.dish.price);
@@ -109,7 +109,7 @@ function fixedOrder(coupon: PlanCoupon, shop: PlanShop, people: number): PricedO
 }
 
 /** Less of a bill, or a gift with it: one coupon for all of it. */
-function billOrder(coupon: PlanCoupon, serving: Serving, request: PlanRequest): PricedOrder | null {
+function billOrder(coupon: PlanCoupon, serving: DishServing, request: PlanRequest): PricedOrder | null {
   const off = coupon.kind === 'gift' ? 0 : (discount(coupon, serving.each * request.people) ?? 0);
   return orderOf(serving, request, coupon, 1, off);
 }
@@ -118,14 +118,14 @@ function billOrder(coupon: PlanCoupon, serving: Serving, request: PlanRequest): 
  * For each course, the cheapest two servings that reach a coupon's minimum, and one from the middle of the dearer ones. They do not depend on the group's
  * money.
  */
-function reachingServings(menu: Menu, least: number, people: number): Serving[] {
+function reachingServings(menu: Menu, least: number, people: number): DishServing[] {
   return menu.servings.flatMap((servings) => {
     const first = servings.findIndex(({ each }) => each * people >= least);
     return first === -1 ? [] : at(servings, [first, first + 1, first + ((servings.length - first) >> 1)]);
   });
 }
 
-function couponOrders(coupon: PlanCoupon, shop: PlanShop, fitting: readonly Serving[], request: PlanRequest): PricedOrder[] {
+function couponOrders(coupon: PlanCoupon, shop: PlanShop, fitting: readonly DishServing[], request: PlanRequest): PricedOrder[] {
   if (coupon.kind === 'price') return [fixedOrder(coupon, shop, request.people)].flatMap((order) => order ?? []);
   const make = coupon.kind === 'two_for_one' ? pairedOrder : billOrder;
   return fitting.flatMap((serving) => make(coupon, serving, request) ?? []);

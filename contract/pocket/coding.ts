@@ -1,18 +1,18 @@
-import type { Coding } from './columns.ts';
+import type { ColumnCoding } from './columns.ts';
 
 /** The other values of a row. */
 export type ReadColumn = (column: string) => unknown;
 /** The slug that the words of a row make; undefined where its company is not there. */
-export type SaidSlug = (row: ReadColumn) => string | undefined;
+export type SlugReader = (row: ReadColumn) => string | undefined;
 export type ReadValue = (index: number) => unknown;
 
 /** Long columns are in pieces of so many rows, so that a screen opens only those that it shows. */
 const rowsInPiece = 1024;
 
-const isInPieces = (coding: Coding) => coding === 'text' || coding === 'slug' || typeof coding === 'object';
+const isInPieces = (coding: ColumnCoding) => coding === 'text' || coding === 'slug' || typeof coding === 'object';
 
 /** How many lines a column of so many rows has. */
-export const linesOf = (coding: Coding, size: number): number => (isInPieces(coding) ? Math.ceil(size / rowsInPiece) : 1);
+export const linesOf = (coding: ColumnCoding, size: number): number => (isInPieces(coding) ? Math.ceil(size / rowsInPiece) : 1);
 
 const minute = 60_000;
 const minutesOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / minute);
@@ -23,7 +23,7 @@ export type ColumnWriter = { add(value: unknown, row: ReadColumn): void; finish(
 /** Where a column's lines go, in pieces of text. */
 export type LineWriter = { write(text: string): void; endLine(): void };
 
-export function columnWriter(coding: Coding, to: LineWriter, slugOf: SaidSlug): ColumnWriter {
+export function columnWriter(coding: ColumnCoding, to: LineWriter, slugOf: SlugReader): ColumnWriter {
   if (coding === 'number') return listWriter(to, (value) => value);
   if (coding === 'steps') return listWriter(to, stepping());
   if (coding === 'minutes') {
@@ -131,10 +131,10 @@ export function sumsOf(steps: (number | null)[]): (number | null)[] {
 
 /** Reads a column out of its lines, each of which is opened when a row of it is asked for. */
 export function decodeColumn(
-  coding: Coding,
+  coding: ColumnCoding,
   line: (piece: number) => string,
   rowAt: (index: number) => ReadColumn,
-  slugOf: SaidSlug,
+  slugOf: SlugReader,
 ): ReadValue {
   if (isInPieces(coding)) {
     const written = inPieces(line);
@@ -174,7 +174,7 @@ function lengthened(written: unknown, said: () => string | undefined): string {
 }
 
 /** Values are made when they are asked for: a screen asks for a few of tens of thousands. */
-function whole(coding: Coding): (line: string) => ReadValue {
+function whole(coding: ColumnCoding): (line: string) => ReadValue {
   const listed = (values: readonly unknown[]) => (index: number) => values[index];
   if (coding === 'number') return (line) => listed(JSON.parse(line));
   if (coding === 'steps') return (line) => listed(sumsOf(JSON.parse(line)));

@@ -1,7 +1,7 @@
 import type { PocketKind, PocketRows } from './rows.ts';
 
 /** How the values of a column are written; every coding but `text` can write null. */
-export type Coding =
+export type ColumnCoding =
   /** Numbers as they are. */
   | 'number'
   /** Whole numbers, each as its difference to the one before. */
@@ -19,7 +19,7 @@ export type Coding =
 
 type KindOf<Row, Id extends keyof Row> = {
   id: Id & string;
-  columns: { [Name in Exclude<keyof Row, Id> & string]: Coding };
+  columns: { [Name in Exclude<keyof Row, Id> & string]: ColumnCoding };
   /** Columns that change by themselves every day. Where nothing else of a row changed, a difference has these columns alone. */
   moves: (Exclude<keyof Row, Id> & string)[];
   /** The column whose words make the slug, after the company's name where the row has a company. */
@@ -147,5 +147,5 @@ export const pocketKinds = {
 
 export const kindNames = Object.keys(pocketKinds) as PocketKind[];
 
-type AnyKind = { id: string; columns: Record<string, Coding>; moves: string[]; words?: string };
+type AnyKind = { id: string; columns: Record<string, ColumnCoding>; moves: string[]; words?: string };
 export const kindOf = (name: PocketKind): AnyKind => pocketKinds[name];

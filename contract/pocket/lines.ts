@@ -5,10 +5,10 @@ import {
   type LineWriter,
   linesOf,
   type ReadColumn,
-  type SaidSlug,
+  type SlugReader,
   sumsOf,
 } from './coding.ts';
-import { type Coding, kindOf } from './columns.ts';
+import { type ColumnCoding, kindOf } from './columns.ts';
 import type { PocketKind } from './rows.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
@@ -36,17 +36,17 @@ export class UnreadablePocket extends Error {
   override name = 'UnreadablePocket';
 }
 
-const columnsOf = (kind: PocketKind, name: PartName): [string, Coding][] => {
+const columnsOf = (kind: PocketKind, name: PartName): [string, ColumnCoding][] => {
   const { columns, moves } = kindOf(kind);
   if (name === 'gone') return [];
   if (name === 'rows') return Object.entries(columns);
   // The column that another one is like may not be in the part: then its values are written as they are.
-  const alone = (coding: Coding): Coding => (typeof coding === 'object' && !moves.includes(coding.like) ? 'text' : coding);
+  const alone = (coding: ColumnCoding): ColumnCoding => (typeof coding === 'object' && !moves.includes(coding.like) ? 'text' : coding);
   return Object.entries(columns).flatMap(([column, coding]) => (moves.includes(column) ? [[column, alone(coding)]] : []));
 };
 
 /** The slugs that rows of a kind say by themselves. */
-export type SaidSlugs = (kind: PocketKind) => SaidSlug;
+export type SlugReaders = (kind: PocketKind) => SlugReader;
 
 /** Lines as bytes, in pieces. */
 class Lines implements LineWriter {
@@ -74,10 +74,10 @@ export class TableWriter {
   readonly #columns: { name: string | null; writer: ColumnWriter; lines: Lines }[];
   #size = 0;
 
-  constructor(kind: PocketKind, name: PartName, said: SaidSlugs) {
+  constructor(kind: PocketKind, name: PartName, said: SlugReaders) {
     this.#kind = kind;
     this.#name = name;
-    const all: [string | null, Coding][] = [[null, 'steps'], ...columnsOf(kind, name)];
+    const all: [string | null, ColumnCoding][] = [[null, 'steps'], ...columnsOf(kind, name)];
     this.#columns = all.map(([column, coding]) => {
       const lines = new Lines();
       return { name: column, writer: columnWriter(coding, lines, said(kind)), lines };
@@ -102,7 +102,7 @@ export class TableWriter {
 const encoder = new TextEncoder();
 
 /** A whole table. */
-export function writeTable(kind: PocketKind, name: PartName, source: Source, said: SaidSlugs): TableWriter {
+export function writeTable(kind: PocketKind, name: PartName, source: Source, said: SlugReaders): TableWriter {
   const writer = new TableWriter(kind, name, said);
   for (let index = 0; index < source.ids.length; index++) writer.add(source.ids[index] as number, (column) => source.value(index, column));
   return writer;
@@ -148,7 +148,7 @@ function parseHead<H>(line: Uint8Array): WrittenHead<H> | undefined {
 export type OpenPart = Source & { kind: PocketKind; name: PartName };
 
 /** The parts of a pocket or a difference, each of whose lines is read when a value of it is asked for. */
-export function openParts({ parts }: WrittenHead<Head>, first: number, bytes: Uint8Array, said: SaidSlugs): OpenPart[] {
+export function openParts({ parts }: WrittenHead<Head>, first: number, bytes: Uint8Array, said: SlugReaders): OpenPart[] {
   const decoder = new TextDecoder();
   let at = first;
   return parts.map(({ kind, name, size, lengths }) => {

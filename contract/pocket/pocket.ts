@@ -7,7 +7,7 @@ import {
   openParts,
   pocketFormat,
   readHead,
-  type SaidSlugs,
+  type SlugReaders,
   type Source,
   UnreadablePocket,
   writeTable,
@@ -22,7 +22,7 @@ const longestSlug = 100;
 
 /** Slugs as the server makes them of words where nobody chose one, with the names of the companies that are there. */
 export const saidWith =
-  (nameOf: (id_company: number) => string | undefined): SaidSlugs =>
+  (nameOf: (id_company: number) => string | undefined): SlugReaders =>
   (kind) => {
     const { words = '' } = kindOf(kind);
     if (kind === 'company' || kind === 'event') return (row) => slugOf(row(words) as string, longestSlug, '');
@@ -108,10 +108,10 @@ function tableOf<K extends PocketKind>(part: OpenPart): PocketTable<PocketRows[K
   return { size: part.ids.length, ids: part.ids, at, byId, indexOf, value: (index, name) => value(index, name) as Row[typeof name] };
 }
 
-type Slugged = Exclude<PocketKind, 'store' | 'city' | 'colonia'>;
+type PocketSlugKind = Exclude<PocketKind, 'store' | 'city' | 'colonia'>;
 
 /** The row that has this slug now. */
-export function findBySlug<K extends Slugged>({ tables }: Pocket, kind: K, slug: string): PocketRows[K] | undefined {
+export function findBySlug<K extends PocketSlugKind>({ tables }: Pocket, kind: K, slug: string): PocketRows[K] | undefined {
   const table = tables[kind] as unknown as PocketTable<{ slug: string; id_company: number | null }>;
   const has = (index: number) => table.value(index, 'slug') === slug;
   const all = Array.from(table.ids, (_, index) => index);

@@ -215,7 +215,7 @@ export function sayLeft(ms: number): string {
  */
 export const sayCountdown = (ms: number): string | null => (ms > 0 && ms < 3 * HOUR ? sayLeft(ms) : null);
 
-type SaidOpenState = {
+type OpenStateWords = {
   label: 'Hoy ya abrió' | 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';
   /** Lower case, to follow the label after a comma. */
   detail: string | null;
@@ -232,7 +232,7 @@ type OpenStateToSay = {
 };
 
 /** The line under a company's name, from the result of `openState` or the same fields of a reply. What never closes does not open either. */
-export function sayOpenState({ open, closes_at, opens_at, opened_until }: OpenStateToSay, now: Instant, timeZone: string): SaidOpenState {
+export function sayOpenState({ open, closes_at, opens_at, opened_until }: OpenStateToSay, now: Instant, timeZone: string): OpenStateWords {
   const at = open ? closes_at : opens_at;
   const hasOpened = (open === null || (open && at !== null)) && epochOf(opened_until ?? 0) > epochOf(now);
   const isOpen = open ?? hasOpened;

@@ -5,7 +5,7 @@ import { epochOf, type Instant, localTime } from './local-time.ts';
 import { sayPersonalRefusal } from './personal-conditions.ts';
 import { sayTimes } from './say-times.ts';
 
-export type SaidVerdict = {
+export type VerdictWords = {
   /** «Sí, ahora», or its next time: «Hoy desde las 11 a. m.», «Mañana a las 7 a. m.»; else the reason. */
   answer: string;
   reason: string;
@@ -109,7 +109,7 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
 }
 
 /** The verdict as text; `offer` selects "este cupón" or "esta promoción". */
-export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): SaidVerdict {
+export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): VerdictWords {
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
   const next_at = verdict.applies ? null : verdict.next_at;

@@ -6,8 +6,8 @@ import { shownWays } from './shown-ways.ts';
 import { Stamp } from './stamp-cards.ts';
 
 /** What is shown at a till; `ticket` is the bill, in pesos. */
-export const GivenRedemption = shownWays({ ticket: Type.Optional(PesosGiven()) });
-export type GivenRedemption = Static<typeof GivenRedemption>;
+export const RedemptionRequest = shownWays({ ticket: Type.Optional(PesosGiven()) });
+export type RedemptionRequest = Static<typeof RedemptionRequest>;
 
 /** A redemption. `saved` is null when the saving is unknown. */
 export const Redemption = Type.Object({
@@ -66,7 +66,7 @@ export const redemptionCalls = {
   'POST /redemptions': {
     access: 'cashier',
     summary: 'Canjear un cupón en la caja; con la misma Idempotency-Key, la misma respuesta',
-    body: GivenRedemption,
+    body: RedemptionRequest,
     answer: RedeemedNow,
     refusals: [404, 409],
   },

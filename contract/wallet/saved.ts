@@ -9,7 +9,7 @@ export type SavedKind = Static<typeof SavedKind>;
 export const mostSaved = 500;
 
 /** A saved coupon or event, or a followed company. */
-export const Saved = Type.Object({
+export const SavedLists = Type.Object({
   kind: SavedKind,
   id: Id(),
   slug: Slug(),
@@ -17,7 +17,7 @@ export const Saved = Type.Object({
   image: Nullable(Picture()),
   created_at: Instant(),
 });
-export type Saved = Static<typeof Saved>;
+export type SavedLists = Static<typeof SavedLists>;
 
 const one = Closed({ kind: SavedKind, id: Id() });
 
@@ -26,7 +26,7 @@ export const savedCalls = {
     access: 'customer',
     summary: 'Lo que guardé y los negocios que sigo, lo más reciente primero; con kind e id, si ese está entre ellos',
     query: Closed({ kind: Type.Optional(SavedKind), id: Type.Optional(Id()), ...pageQuery }),
-    answer: Page(Saved),
+    answer: Page(SavedLists),
   },
   'PUT /saved/{kind}/{id}': {
     access: 'customer',

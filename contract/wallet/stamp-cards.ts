@@ -54,8 +54,8 @@ export const Stamp = Type.Object({
 export type Stamp = Static<typeof Stamp>;
 
 /** What is shown at a till for a stamp or for the gift of a full card. */
-export const GivenStamp = shownWays({ gives: Gives });
-export type GivenStamp = Static<typeof GivenStamp>;
+export const StampRequest = shownWays({ gives: Gives });
+export type StampRequest = Static<typeof StampRequest>;
 
 /** A shop's card with what became of it; no customer is named. */
 export const OwnedStampCard = Type.Object({
@@ -99,7 +99,7 @@ export const stampCalls = {
   'POST /stamps': {
     access: 'cashier',
     summary: 'Dar en la caja un sello, o el regalo de una tarjeta llena; con la misma Idempotency-Key, la misma respuesta',
-    body: GivenStamp,
+    body: StampRequest,
     answer: Stamp,
     refusals: [404, 409],
   },

@@ -33,8 +33,8 @@ export const ClaimStore = Type.Object({
 export type ClaimStore = Static<typeof ClaimStore>;
 
 /** A customer's answer about a store to which they brought a coupon: it honoured the coupon, it did not, or it was closed. */
-export const Respected = Type.Enum(['yes', 'no', 'closed']);
-export type Respected = Static<typeof Respected>;
+export const RespectReply = Type.Enum(['yes', 'no', 'closed']);
+export type RespectReply = Static<typeof RespectReply>;
 
 export const ClaimStatus = Type.Enum(['active', 'redeemed', 'expired', 'cancelled']);
 
@@ -51,7 +51,7 @@ export const Claim = Type.Object({
   /** What its redemption saved; null when unknown, or before it. */
   saved: Nullable(Pesos()),
   /** Its customer's answer; null without one. */
-  respected: Type.Unsafe<Respected | null>({ type: ['string', 'null'], enum: ['yes', 'no', 'closed', null] }),
+  respected: Type.Unsafe<RespectReply | null>({ type: ['string', 'null'], enum: ['yes', 'no', 'closed', null] }),
   /** The Base32 secret of its changing codes (RFC 6238) and the server's signature (`claim-qr.ts`); null once it is over. */
   secret: Nullable(Type.String()),
   sig: Nullable(Type.String()),
@@ -114,7 +114,7 @@ export const walletCalls = {
     access: 'customer',
     summary: 'Decir si me respetaron un cupón; vale lo último que diga',
     params: Closed({ id_claim: Id() }),
-    body: Closed({ respected: Respected }),
+    body: Closed({ respected: RespectReply }),
     answer: 'nothing',
     refusals: [409],
   },

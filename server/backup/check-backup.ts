@@ -1,10 +1,10 @@
 import { readMigrations } from '../../database/migrate.ts';
 import { BrokenBackup, type Header, isPiece, isRow, type Line, newHash, parseLine, readLines } from './format.ts';
 
-export type Checked = Header & { rows: number; pictures: number };
+export type BackupCheck = Header & { rows: number; pictures: number };
 
 /** Reads a whole backup before anything uses it: it must be complete, unaltered, and of a schema that this code knows. Returns its header. */
-export async function checkBackup(file: string): Promise<Checked> {
+export async function checkBackup(file: string): Promise<BackupCheck> {
   const hash = newHash();
   let header: Header | undefined;
   let seal: string | undefined;

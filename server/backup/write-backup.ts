@@ -21,16 +21,16 @@ type Options = {
 };
 
 /** `missing`: files of pictures that the database has and the store has not. */
-export type Written = { tables: number; rows: number; pictures: number; missing: number; bytes: number };
+export type BackupResult = { tables: number; rows: number; pictures: number; missing: number; bytes: number };
 
 /**
  * Writes a snapshot of the whole database into a new file that only its owner may read. The file gets its name when it is complete; other work in the
  * database goes on.
  */
-export async function writeBackup(db: Database, file: string, options: Options): Promise<Written> {
+export async function writeBackup(db: Database, file: string, options: Options): Promise<BackupResult> {
   const part = `${file}.part`;
   try {
-    const written: Written = { tables: 0, rows: 0, pictures: 0, missing: 0, bytes: 0 };
+    const written: BackupResult = { tables: 0, rows: 0, pictures: 0, missing: 0, bytes: 0 };
     await withTransaction(
       db,
       async (tx) => {
@@ -62,7 +62,7 @@ async function* sealed(content: AsyncIterable<string>): AsyncGenerator<string> {
 /** Made again of the others when somebody asks; a phone with a version that nobody knows fetches the whole. */
 const remade = ['pockets'];
 
-async function* contentOf(tx: Database, options: Options, written: Written): AsyncGenerator<string> {
+async function* contentOf(tx: Database, options: Options, written: BackupResult): AsyncGenerator<string> {
   await validateConstraints(tx);
   const { rows: migrations } = await tx.execute<Header['migrations'][number]>(
     sql`select hash, created_at::float8 as when from drizzle.__drizzle_migrations order by created_at`,
@@ -92,7 +92,7 @@ async function* contentOf(tx: Database, options: Options, written: Written): Asy
 async function* picturesOf(
   tx: Database,
   uploads: UploadStore,
-  written: Written,
+  written: BackupResult,
   onProgress: Options['onProgress'],
 ): AsyncGenerator<string> {
   const { rows } = await tx.execute<{ name: string }>(sql`select name from uploads order by name collate "C"`);

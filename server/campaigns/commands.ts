@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
-import type { Invited, Invitees } from '../../contract/city/campaigns.ts';
+import type { CampaignInvitation, Invitees } from '../../contract/city/campaigns.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';
@@ -103,13 +103,13 @@ const isInvited = (id_campaign: number) =>
   sql`exists (select from campaign_shops x where x.id_campaign = ${id_campaign} and x.id_company = c.id_company)`;
 
 /** How many shops would be invited, and how many are left out and why. */
-export async function countInvitees(tx: Database, campaign: KeptCampaign, given: Invitees): Promise<Invited> {
+export async function countInvitees(tx: Database, campaign: KeptCampaign, given: Invitees): Promise<CampaignInvitation> {
   const already = isInvited(campaign.id_campaign);
-  const { rows } = await tx.execute<Invited>(sql`
+  const { rows } = await tx.execute<CampaignInvitation>(sql`
     select count(*) filter (where not ${already} and ${isOwned})::int as invited, count(*) filter (where ${already})::int as already,
       count(*) filter (where not ${already} and not ${isOwned})::int as unowned
     from companies c where ${meant(campaign, given)}`);
-  return rows[0] as Invited;
+  return rows[0] as CampaignInvitation;
 }
 
 /** Invites them; answers whom, each once however many operators do it. */

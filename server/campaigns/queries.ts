@@ -49,7 +49,7 @@ export async function findCampaignPicture(db: Database, slug: string): Promise<{
   return rows[0];
 }
 
-type PageGiven = { cursor?: string; limit?: number };
+type PageQuery = { cursor?: string; limit?: number };
 type PlacedRow = CouponRow & { sort_key: string; id_item: number };
 
 const isPlace = (parts: unknown[]): parts is [string, number] =>
@@ -61,7 +61,7 @@ const defaultLimit = 20;
 export async function findCampaignCoupons(
   db: Database,
   { id_campaign, id_city, state }: Pick<Campaign, 'id_campaign' | 'id_city' | 'state'>,
-  { cursor, limit = defaultLimit }: PageGiven,
+  { cursor, limit = defaultLimit }: PageQuery,
   now: Date,
 ): Promise<{ items: ListedCoupon[]; next: string | null }> {
   const last = cursor === undefined ? undefined : decodeCursor(cursor, isPlace);

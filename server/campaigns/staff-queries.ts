@@ -70,10 +70,10 @@ function toOperators({
   };
 }
 
-type PageGiven = { cursor?: string; limit?: number };
+type PageQuery = { cursor?: string; limit?: number };
 
 /** A city's campaigns, the newest first. */
-export async function findCampaignsOfCity(db: Database, { id_city, cursor, limit = 20 }: PageGiven & { id_city: number }, now: Date) {
+export async function findCampaignsOfCity(db: Database, { id_city, cursor, limit = 20 }: PageQuery & { id_city: number }, now: Date) {
   const after = cursor === undefined ? sql`` : sql`and campaign.id_campaign < ${decodeCursor(cursor, isOneId)[0]}`;
   const { rows } = await db.execute<Row>(
     sql`${selectForOperator(now)} where campaign.id_city = ${id_city} ${after} order by campaign.id_campaign desc limit ${limit + 1}`,
@@ -122,7 +122,7 @@ const isRanked = (parts: unknown[]): parts is [number, number] => parts.length =
 export async function findCampaignShops(
   db: Database,
   id_campaign: number,
-  { answer, cursor, limit = 30 }: PageGiven & { answer?: CampaignShop['answer'] },
+  { answer, cursor, limit = 30 }: PageQuery & { answer?: CampaignShop['answer'] },
   now: Date,
 ): Promise<{ items: CampaignShop[]; next: string | null }> {
   const last = cursor === undefined ? undefined : decodeCursor(cursor, isRanked);

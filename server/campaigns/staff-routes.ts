@@ -3,8 +3,8 @@ import { mostInvitedAtOnce, mostShops } from '../../contract/city/campaign-limit
 import {
   type CampaignChanges,
   type CampaignForOperator,
+  type CampaignInvitation,
   campaignOperatorCalls,
-  type Invited,
   type Invitees,
   type NewCampaign,
 } from '../../contract/city/campaigns.ts';
@@ -131,10 +131,14 @@ function statusAfter(
     : ({ status: status === 'active' ? 'active' : before.status, ended_at: null } as const);
 }
 
-type Changing = { id_campaign: number; body: CampaignChanges; request: FastifyRequest };
+type ChangeRequest = { id_campaign: number; body: CampaignChanges; request: FastifyRequest };
 
 /** The same as it is passes, whoever changed it besides: it is a change that is sent again. */
-async function changeCampaign(services: Services, caller: Caller, { id_campaign, body, request }: Changing): Promise<CampaignForOperator> {
+async function changeCampaign(
+  services: Services,
+  caller: Caller,
+  { id_campaign, body, request }: ChangeRequest,
+): Promise<CampaignForOperator> {
   const now = services.clock.now();
   const changed = await publishForAll(services, caller, async (tx) => {
     const before = await lockCampaign(tx, id_campaign);
@@ -175,7 +179,7 @@ async function requireOpen(tx: Database, id_campaign: number, now: Date, lock = 
   return campaign;
 }
 
-async function invite({ db, clock, events }: Services, caller: Caller, id_campaign: number, given: Invitees): Promise<Invited> {
+async function invite({ db, clock, events }: Services, caller: Caller, id_campaign: number, given: Invitees): Promise<CampaignInvitation> {
   const now = clock.now();
   const { told, ...answer } = await withTransaction(db, async (tx) => {
     // What two operators invite at once is counted together.

@@ -4,17 +4,17 @@ import { announce, notify } from '../notifications/notify.ts';
 import type { EventBus } from '../platform/cluster/event-bus.ts';
 import { findOwnersOf, type KeptCampaign } from './commands.ts';
 
-type Told = Parameters<typeof announce>[1];
+type AnnouncementInput = Parameters<typeof announce>[1];
 
 /** Writes to the owners of these shops that they are invited, or that they have not answered yet; `announceAll` says so after the commit. */
 export async function tellOwners(
   tx: Database,
   campaign: KeptCampaign,
   { companies, time_zone, isAgain, now }: { companies: readonly number[]; time_zone: string; isAgain: boolean; now: Date },
-): Promise<Told[]> {
+): Promise<AnnouncementInput[]> {
   const { id_campaign, image } = campaign;
   const words = sayInvitation({ ...campaign, time_zone }, now, isAgain);
-  const told: Told[] = [];
+  const told: AnnouncementInput[] = [];
   for (const { id_customer, id_company } of await findOwnersOf(tx, companies)) {
     const one = await notify(tx, {
       type: 'reminders',
@@ -32,6 +32,6 @@ export async function tellOwners(
   return told;
 }
 
-export function announceAll(events: EventBus, told: readonly Told[]): void {
+export function announceAll(events: EventBus, told: readonly AnnouncementInput[]): void {
   for (const one of told) announce(events, one);
 }

@@ -9,7 +9,7 @@ import { Places } from './import-places.ts';
 /** Things of the file by what became of them. */
 export type CatalogCounts = Record<'new' | 'changed' | 'unchanged', number>;
 
-type Noted = { kind: string; item: string; id_company: number | null; before: object | null; after: object };
+type ImportAuditEntry = { kind: string; item: string; id_company: number | null; before: object | null; after: object };
 
 /** A business of the file; `time_zone` is that of its first store. */
 type Business = { id_company: number; name: string; time_zone?: string };
@@ -54,7 +54,7 @@ export class CatalogImport {
   }
 
   /** Counts what became of something, and leaves in the audit what changed. */
-  async note({ before, after, ...what }: Noted): Promise<void> {
+  async note({ before, after, ...what }: ImportAuditEntry): Promise<void> {
     if (isDeepStrictEqual(before, after)) {
       this.counts.unchanged++;
       return;

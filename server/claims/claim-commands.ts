@@ -9,7 +9,7 @@ import { hasUnits } from '../../database/fragments/coupons.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-export type Claimed = { id_claim: number; id_coupon: number; id_company: number };
+export type NewClaim = { id_claim: number; id_coupon: number; id_company: number };
 
 /** A snapshot of coupon row `o`, which the claim keeps as it was when the customer took it. */
 export const keptTerms = sql`jsonb_build_object('title', o.title, 'description', o.description, 'terms', o.terms, 'image', o.image, 'kind', o.kind,
@@ -30,8 +30,8 @@ const usable = (now: Date) => sql`k.status = 'active' and k.ends_at > ${now}::ti
  * Takes one unit of a coupon for a customer, decided by this one statement; undefined when none is left or the customer has it already. Two
  * concurrent requests of one customer may find the same place (`nth`) free: the unique index lets one in, and the other throws.
  */
-export async function insertClaim(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Claimed | undefined> {
-  const { rows } = await db.execute<Claimed>(sql`
+export async function insertClaim(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<NewClaim | undefined> {
+  const { rows } = await db.execute<NewClaim>(sql`
     with taken as (
       update coupons o set taken = taken + 1, version = version + 1
       from companies c, customers u
@@ -61,10 +61,10 @@ export const freePlace = (
     ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
 /** A coupon for a customer who wants to take it, for whom its hours do not matter. */
-export type Standing = { terms: Terms; asker: CustomerContext; isFull: boolean };
+export type ClaimContext = { terms: Terms; asker: CustomerContext; isFull: boolean };
 
 /** What decides whether a customer may take a coupon; undefined for a hidden one. */
-export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<Standing | undefined> {
+export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<ClaimContext | undefined> {
   const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number }>(sql`
     select o.status, o.starts_at, o.ends_at, o.stock - o.taken as left, o.per_customer, o.first_visit,
       (select count(*)::int from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
@@ -84,8 +84,8 @@ export async function findStanding(db: Database, id_coupon: number, id_customer:
 }
 
 /** Returns a claim's unit; undefined unless the claim can be cancelled. */
-export async function cancelClaim(db: Database, id_claim: number, id_customer: number, now: Date): Promise<Claimed | undefined> {
-  const { rows } = await db.execute<Claimed>(sql`
+export async function cancelClaim(db: Database, id_claim: number, id_customer: number, now: Date): Promise<NewClaim | undefined> {
+  const { rows } = await db.execute<NewClaim>(sql`
     with gone as (
       update claims k set status = 'cancelled' where k.id_claim = ${id_claim} and k.id_customer = ${id_customer} and ${usable(now)}
       returning k.id_claim, k.id_coupon, k.id_company

@@ -7,7 +7,7 @@ import { type ChangedCompany, type DayChange, openingsLeft, type StoreOfDay } fr
 import type { HeldCoupon } from './holder-queries.ts';
 
 /** The stores whose change concerns somebody, and the coupons that it touches. */
-export type Affected = { changes: DayChange[]; coupons: HeldCoupon[] };
+export type DayNotice = { changes: DayChange[]; coupons: HeldCoupon[] };
 
 const accepts = ({ stores }: HeldCoupon, id_store: number) => stores.length === 0 || stores.includes(id_store);
 
@@ -34,7 +34,7 @@ function concerns(coupon: HeldCoupon, change: DayChange, now: Date): boolean {
 }
 
 /** What of a company's changes concerns the holder of these coupons; null when nothing does. */
-export function affectedBy({ changes }: ChangedCompany, coupons: readonly HeldCoupon[], now: Date): Affected | null {
+export function affectedBy({ changes }: ChangedCompany, coupons: readonly HeldCoupon[], now: Date): DayNotice | null {
   const theirs = changes.filter((change) => coupons.some((coupon) => concerns(coupon, change, now)));
   const touched = coupons.filter((coupon) => theirs.some((change) => concerns(coupon, change, now)));
   return theirs.length > 0 ? { changes: theirs, coupons: touched } : null;
@@ -107,7 +107,7 @@ function sayCoupon(coupon: HeldCoupon, { stores }: ChangedCompany, changes: DayC
   return sentence(`${cupon} sigue valiendo: puedes usarlo ahora${where}${until}`);
 }
 
-function sayCoupons(company: ChangedCompany, { changes, coupons }: Affected, isClosed: boolean, now: Date): string {
+function sayCoupons(company: ChangedCompany, { changes, coupons }: DayNotice, isClosed: boolean, now: Date): string {
   const different = [...new Map(coupons.map((coupon) => [coupon.id_coupon, coupon])).values()];
   const [only, ...others] = different;
   if (only && others.length === 0) return sayCoupon(only, company, changes, now);
@@ -130,7 +130,7 @@ function sayCoupons(company: ChangedCompany, { changes, coupons }: Affected, isC
 }
 
 /** What the shop changed, until when, and what that means for the holder's coupons. */
-export function sayDayChange(company: ChangedCompany, affected: Affected, now: Date): { title: string; message: string } {
+export function sayDayChange(company: ChangedCompany, affected: DayNotice, now: Date): { title: string; message: string } {
   const { changes } = affected;
   const { name, stores } = company;
   const nameOf = ({ id_store }: DayChange) => stores.find((store) => store.id_store === id_store)?.name ?? '';

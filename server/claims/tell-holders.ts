@@ -4,20 +4,20 @@ import { withTransaction } from '../../database/transaction.ts';
 import { type ChangedCompany, type DayChange, findChangedCompanies, settleDayChange } from '../companies/day-change-queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import type { Services } from '../services.ts';
-import { type Affected, affectedBy, sayDayChange } from './day-change-words.ts';
+import { affectedBy, type DayNotice, sayDayChange } from './day-change-words.ts';
 import { findHolders, type Holder } from './holder-queries.ts';
 
 /** Customers that one look reads at a time. */
 const batch = 500;
 
-type Telling = Pick<Services, 'db' | 'clock' | 'events'>;
+type HolderNoticeServices = Pick<Services, 'db' | 'clock' | 'events'>;
 
 /**
  * Tells the holders of a shop's coupons, once each, that a store which accepts them closes or opens otherwise today, where that takes time from a
  * coupon; answers how many it told. It waits for the end of quiet hours, and skips days that are over, what was undone before, and what changed
  * again to what the holders already know.
  */
-export async function tellHolders({ db, clock, events }: Telling): Promise<number> {
+export async function tellHolders({ db, clock, events }: HolderNoticeServices): Promise<number> {
   const now = clock.now();
   let told = 0;
   for (const company of await findChangedCompanies(db, now)) {
@@ -31,7 +31,7 @@ export async function tellHolders({ db, clock, events }: Telling): Promise<numbe
 
 const isToday = ({ date, time_zone }: DayChange, now: Date) => localTime(now, time_zone).date === date;
 
-async function tellOf({ db, events }: Telling, company: ChangedCompany, now: Date): Promise<number> {
+async function tellOf({ db, events }: HolderNoticeServices, company: ChangedCompany, now: Date): Promise<number> {
   const { id_company, changes } = company;
   const changed_at = changes
     .map((change) => change.changed_at)
@@ -59,7 +59,7 @@ async function tellOf({ db, events }: Telling, company: ChangedCompany, now: Dat
   return told;
 }
 
-function toNews(company: ChangedCompany, affected: Affected, now: Date) {
+function toNews(company: ChangedCompany, affected: DayNotice, now: Date) {
   const { id_company, slug, image } = company;
   const [first, ...others] = affected.coupons;
   const only = first && others.every(({ id_coupon }) => id_coupon === first.id_coupon) ? first : undefined;

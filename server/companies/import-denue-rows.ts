@@ -34,10 +34,10 @@ export type Business = {
 };
 
 /** What a row is: where and what, and whether it is to be loaded. */
-export type Reading = { source_id: string; id_city: number; kept: 'in' | 'other city' | 'other activity' | 'no category' };
+export type DenueRowReading = { source_id: string; id_city: number; kept: 'in' | 'other city' | 'other activity' | 'no category' };
 
 /** The key of a row and whether it is asked for, or null after having said what is wrong. */
-export function readKey(record: DenueRecord, problems: Problems, scope: Scope): Reading | null {
+export function readKey(record: DenueRecord, problems: Problems, scope: Scope): DenueRowReading | null {
   const [id, activity] = [record.text('id'), record.text('codigo_act')];
   const id_city = readCity(record, problems, 'cve_ent', 'cve_mun');
   const idOk = /^\d{1,12}$/.test(id);
@@ -59,7 +59,7 @@ function readCode(record: DenueRecord, problems: Problems): string | null | unde
 }
 
 /** The business of a row that is `in`, or null after having said what is wrong. */
-export function readBusiness(record: DenueRecord, problems: Problems, { source_id, id_city }: Reading): Business | null {
+export function readBusiness(record: DenueRecord, problems: Problems, { source_id, id_city }: DenueRowReading): Business | null {
   const activity = record.text('nombre_act');
   const written = record.text('nom_estab');
   if (!activity && !written) problems.add(record.line, 'nom_estab', 'está vacío, y nombre_act también');

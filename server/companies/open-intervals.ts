@@ -25,7 +25,7 @@ export async function refreshOpenIntervals(db: Database, now: Date, companies?: 
   for (;;) {
     const stores = await withTransaction(db, async (tx) => {
       // Another process that does the same waits here, and finds nothing left to do.
-      const { rows } = await tx.execute<Stored>(sql`
+      const { rows } = await tx.execute<StoreHoursRow>(sql`
         select s.id_store, s.id_company, s.id_city, s.hours, y.time_zone
         from stores s join cities y on y.id_city = s.id_city
         where ${chosen} and s.active and s.id_store > ${last} order by s.id_store limit ${batch} for no key update of s`);
@@ -37,9 +37,9 @@ export async function refreshOpenIntervals(db: Database, now: Date, companies?: 
   }
 }
 
-type Stored = { id_store: number; id_company: number; id_city: number; hours: HoursEntry[]; time_zone: string };
+type StoreHoursRow = { id_store: number; id_company: number; id_city: number; hours: HoursEntry[]; time_zone: string };
 
-async function replace(tx: Database, stores: Stored[], now: Date): Promise<void> {
+async function replace(tx: Database, stores: StoreHoursRow[], now: Date): Promise<void> {
   const ids = stores.map((store) => store.id_store);
   // Whole minutes, like the hours themselves: an opening cut to less than a second would be none in the table.
   const from = Math.floor(now.getTime() / minute) * minute;

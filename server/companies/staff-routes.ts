@@ -44,11 +44,11 @@ function makeCompany(services: Services, caller: Caller, body: NewCompany) {
   });
 }
 
-type Changing<P, B> = { params: P; body: B; caller: Caller; request: FastifyRequest };
+type ChangeRequest<P, B> = { params: P; body: B; caller: Caller; request: FastifyRequest };
 
 function changeCompany(
   services: Services,
-  { params: { id_company }, body, caller, request }: Changing<{ id_company: number }, CompanyChange>,
+  { params: { id_company }, body, caller, request }: ChangeRequest<{ id_company: number }, CompanyChange>,
 ) {
   return publish(services, caller, async (tx) => {
     await requireCompany(tx, caller, id_company);
@@ -61,7 +61,7 @@ function changeCompany(
   });
 }
 
-function openStore(services: Services, { params: { id_company }, body, caller, request }: Changing<{ id_company: number }, NewStore>) {
+function openStore(services: Services, { params: { id_company }, body, caller, request }: ChangeRequest<{ id_company: number }, NewStore>) {
   return publish(services, caller, async (tx) => {
     await requireCompany(tx, caller, id_company);
     const now = services.clock.now();
@@ -78,7 +78,10 @@ function openStore(services: Services, { params: { id_company }, body, caller, r
   });
 }
 
-function changeStore(services: Services, { params: { id_store }, body, caller, request }: Changing<{ id_store: number }, StoreChange>) {
+function changeStore(
+  services: Services,
+  { params: { id_store }, body, caller, request }: ChangeRequest<{ id_store: number }, StoreChange>,
+) {
   return publish(services, caller, async (tx) => {
     await requireStore(tx, caller, id_store);
     const before = await findStoredStore(tx, id_store);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { couponStores, coupons } from '../../database/tables/coupons.ts';
-import type { Waiting } from '../publishing/words-asked.ts';
+import type { WaitState } from '../publishing/words-asked.ts';
 import type { CouponColumns } from './rules.ts';
 
 /** A coupon as it is kept, with the stores that it names. */
@@ -15,7 +15,7 @@ export async function findKeptCoupon(tx: Database, id_coupon: number): Promise<K
   return { ...(row as typeof coupons.$inferSelect), stores: rows.map(({ id_store }) => id_store) };
 }
 
-type New = CouponColumns & Waiting & { slug: string; id_company: number };
+type New = CouponColumns & WaitState & { slug: string; id_company: number };
 
 export async function insertCoupon(tx: Database, coupon: New, now: Date): Promise<number> {
   const [row] = await tx

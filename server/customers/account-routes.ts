@@ -65,10 +65,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-type Leaving = { current_password: string } | { id_customer: string; code: string };
+type DeletionProof = { current_password: string } | { id_customer: string; code: string };
 
 /** Ends an account for whoever shows its password, or a code that came to its phone. Answers the coupons that have more left now. */
-async function leave(services: Services, caller: Caller, given: Leaving, address: string): Promise<number[]> {
+async function leave(services: Services, caller: Caller, given: DeletionProof, address: string): Promise<number[]> {
   const { db, clock, keys, sessions, settings } = services;
   const leaving = { id_customer: caller.id_customer, version: (await settings()).privacy_version, now: clock.now() };
   if ('code' in given) {

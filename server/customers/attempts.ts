@@ -23,15 +23,15 @@ function networkTries(what: string, ip: string): Try {
   return { what, max: shared ? 300 : 60, seconds: hour, whom: network };
 }
 
-type Counting = Pick<Services, 'db' | 'clock' | 'keys'>;
+type AttemptServices = Pick<Services, 'db' | 'clock' | 'keys'>;
 
 /** Counts one more for `whom`; throws a 429 with the time to come back when the quota is empty. */
-export async function countAttempt({ db, clock, keys }: Counting, allowance: Allowance, whom: string): Promise<void> {
+export async function countAttempt({ db, clock, keys }: AttemptServices, allowance: Allowance, whom: string): Promise<void> {
   await requireQuota(db, clock.now(), { keys, whom, ...allowance });
 }
 
 /** Counts a try before the work, so that concurrent ones count too, and returns it after a success. */
-async function attempt<T>({ db, clock, keys }: Counting, tries: Try[], work: () => Promise<T>): Promise<T> {
+async function attempt<T>({ db, clock, keys }: AttemptServices, tries: Try[], work: () => Promise<T>): Promise<T> {
   const now = clock.now();
   for (const one of tries) await requireQuota(db, now, { keys, ...one });
   const done = await work();
@@ -40,7 +40,7 @@ async function attempt<T>({ db, clock, keys }: Counting, tries: Try[], work: () 
 }
 
 /** A login. A device on which this phone logged in before has a quota of its own, which tries from elsewhere do not use up. */
-export function attemptLogin<T>(services: Counting, phone: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+export function attemptLogin<T>(services: AttemptServices, phone: string, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const device = readKnownDevice(services.keys, request, phone);
   const tries = device
     ? [{ ...deviceTries, whom: device }]
@@ -49,26 +49,26 @@ export function attemptLogin<T>(services: Counting, phone: string, request: Fast
 }
 
 /** Guesses of the code on the terminal, by one network. */
-export const attemptFirstOperator = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+export const attemptFirstOperator = <T>(services: AttemptServices, ip: string, work: () => Promise<T>): Promise<T> =>
   attempt(services, [{ what: 'first-operator', max: 10, seconds: quarter, whom: networkOf(ip).network }], work);
 
 /** A code, or the proof after one; separate from password logins of the same network. */
-export const attemptCode = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+export const attemptCode = <T>(services: AttemptServices, ip: string, work: () => Promise<T>): Promise<T> =>
   attempt(services, [networkTries('redeem-network', ip)], work);
 
 /** Questions for a key, asked for from one network: each is a row until it is answered or late. */
-export const countPasskeyQuestion = (services: Counting, ip: string): Promise<void> => {
+export const countPasskeyQuestion = (services: AttemptServices, ip: string): Promise<void> => {
   const { whom, ...allowance } = networkTries('passkey-question', ip);
   return countAttempt(services, allowance, whom);
 };
 
 /** A login by a key. */
-export const attemptPasskeyLogin = <T>(services: Counting, ip: string, work: () => Promise<T>): Promise<T> =>
+export const attemptPasskeyLogin = <T>(services: AttemptServices, ip: string, work: () => Promise<T>): Promise<T> =>
   attempt(services, [networkTries('passkey-network', ip)], work);
 
 /** A key that somebody shows in their session. */
-export const attemptPasskey = <T>(services: Counting, idCustomer: number, work: () => Promise<T>): Promise<T> =>
+export const attemptPasskey = <T>(services: AttemptServices, idCustomer: number, work: () => Promise<T>): Promise<T> =>
   attempt(services, [{ what: 'own-passkey', max: 10, seconds: quarter, whom: String(idCustomer) }], work);
 
-export const attemptOwnPassword = <T>(services: Counting, idCustomer: number, work: () => Promise<T>): Promise<T> =>
+export const attemptOwnPassword = <T>(services: AttemptServices, idCustomer: number, work: () => Promise<T>): Promise<T> =>
   attempt(services, [{ ...ownPasswordTries, whom: String(idCustomer) }], work);

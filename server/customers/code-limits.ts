@@ -31,14 +31,14 @@ const tooManyCodes = (retryAfter: number) => {
 const heldBack = (retryAfter: number) =>
   new ProblemError(503, 'Un momento', 'Ahora no podemos enviar códigos. Vuelve a intentarlo más tarde.', { retryAfter });
 
-type Needed = Pick<Services, 'db' | 'clock' | 'keys'> & { dailyCap: number };
+type CodeLimitServices = Pick<Services, 'db' | 'clock' | 'keys'> & { dailyCap: number };
 
 /**
  * Takes a code's share of every limit, or of none, and throws when one is empty. A code that is only pretended to be sent takes nothing of the shared
  * limits, but is rejected with the others: otherwise a rejection would reveal which phones have an account.
  */
 export async function takeCode(
-  { db, clock, keys, dailyCap }: Needed,
+  { db, clock, keys, dailyCap }: CodeLimitServices,
   { phone, address, isSent }: { phone: string; address: string; isSent: boolean },
 ): Promise<void> {
   const now = clock.now();

@@ -33,10 +33,10 @@ export async function createOperator(db: Database, { phone, name, password, now 
 /** `passkeys`: how many keys of that account were removed. */
 type MadeOperator = { id_customer: number; isNew: boolean; passkeys: number };
 
-type Hashed = Omit<Operator, 'password'> & { hash: string };
+type OperatorWithHash = Omit<Operator, 'password'> & { hash: string };
 
 /** Like `createOperator`, under the lock. */
-export async function insertOperator(tx: Database, { phone, name, hash, now }: Hashed): Promise<MadeOperator> {
+export async function insertOperator(tx: Database, { phone, name, hash, now }: OperatorWithHash): Promise<MadeOperator> {
   const { rows } = await tx.execute<{ id_customer: number; fresh: boolean; passkeys: number }>(sql`
     with made as (
       insert into customers as u (phone, name, password_hash, created_at)

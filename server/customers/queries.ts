@@ -81,13 +81,13 @@ export async function findByPhone(db: Database, phone: string): Promise<{ id_cus
   return found;
 }
 
-type Chosen = { state: number; city: number; colonia: number };
+type ChosenPlaceIds = { state: number; city: number; colonia: number };
 
 /**
  * Stores a customer's place if state, city and colonia (0 = all) belong together. Returns undefined when they do not, else the city's
  * picture.
  */
-export async function updateLocation(db: Database, idCustomer: number, { state, city, colonia }: Chosen) {
+export async function updateLocation(db: Database, idCustomer: number, { state, city, colonia }: ChosenPlaceIds) {
   const { rows } = await db.execute<{ image: string | null }>(sql`
     update customers set id_state = place.id_state, id_city = place.id_city, id_colonia = nullif(${colonia}::int, 0)
     from cities place

@@ -63,7 +63,7 @@ export async function putProof(tx: Database, proof: Pick<Proof, 'phone' | 'proof
 }
 
 type Proof = typeof provedPhones.$inferSelect;
-type Registered = { id_customer: number; phone: string };
+type NewCustomer = { id_customer: number; phone: string };
 type RegistrationInput = Place & { name: string; accepts_promotions: boolean; privacy_version: string };
 
 /** Returns a valid proof and locks it until the caller's transaction ends, so that of two equal requests the second sees the account that the first created. */
@@ -82,9 +82,9 @@ export async function insertProvedCustomer(
   now: Date,
   phone: string,
   given: RegistrationInput,
-): Promise<Registered | undefined> {
+): Promise<NewCustomer | undefined> {
   const { name, accepts_promotions, privacy_version, id_state, id_city, id_colonia } = given;
-  const { rows } = await tx.execute<Registered>(sql`
+  const { rows } = await tx.execute<NewCustomer>(sql`
     with made as (
       insert into customers (name, phone, phone_proved, accepts_promotions, id_state, id_city, id_colonia, created_at)
       values (${name}, ${phone}, true, ${accepts_promotions}::boolean, ${id_state}::smallint, ${id_city}::int, ${id_colonia}::int,
@@ -105,7 +105,7 @@ export async function insertProvedCustomer(
 
 /** Returns the account that a proof created, while it is active, has this phone and has no password. */
 export async function findProvedCustomer(tx: Database, { phone, id_customer }: Pick<Proof, 'phone' | 'id_customer'>) {
-  const { rows } = await tx.execute<Registered>(sql`
+  const { rows } = await tx.execute<NewCustomer>(sql`
     select id_customer, phone from customers
     where id_customer = ${id_customer} and phone = ${phone} and password_hash is null and blocked_at is null
       and not exists (select from memberships m where m.id_customer = customers.id_customer and m.ended_at is null)`);

@@ -6,10 +6,10 @@ import { sayShortDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';
 import { findThing, type OfThings, type PageKind } from './page-queries.ts';
-import { joinParts, offer, type Shared, sayStores, sayWhen, shareEvent, type Terms } from './share-facts.ts';
+import { joinParts, offer, type ShareFacts, sayStores, sayWhen, shareEvent, type Terms } from './share-facts.ts';
 
 /** What stands on a poster or a status: conditions in full sentences, and where to find it. It stays true too. */
-export type Posted = Shared & {
+export type PosterFacts = ShareFacts & {
   kind: PageKind;
   company: string;
   /** On which days and hours it holds; null where it always does, and where `when` says its day. */
@@ -23,12 +23,12 @@ export type Posted = Shared & {
 };
 
 /** A thing or a business as it is put up and posted; undefined when there is none with this slug, or an event is of no business. */
-export async function findPosted<K extends PageKind>(db: Database, kind: K, slug: string, now: Date): Promise<Posted | undefined> {
+export async function findPosted<K extends PageKind>(db: Database, kind: K, slug: string, now: Date): Promise<PosterFacts | undefined> {
   const thing = await findThing(db, kind, slug);
   return thing && posters[kind](thing, now);
 }
 
-const posters: OfThings<Posted | undefined, [now: Date]> = {
+const posters: OfThings<PosterFacts | undefined, [now: Date]> = {
   cupones(coupon, now) {
     const headline = benefit(coupon).gain;
     const about = postedOffer('cupones', coupon, now);

@@ -19,7 +19,7 @@ import {
   use,
   write,
 } from './paper.ts';
-import type { Posted } from './posted.ts';
+import type { PosterFacts } from './posted.ts';
 import { brandOf, cropPicture, gainOf, typedAddress } from './share-drawing.ts';
 
 /** What the QR is for, and where the rest of the conditions stands. */
@@ -30,9 +30,9 @@ const words: Record<PageKind, { how: string; more: string }> = {
   negocios: { how: 'Escanea con tu cámara', more: 'Y más, en nuestra ficha' },
 };
 
-type Sheet = { doc: Doc; shared: Posted; settings: Settings; wide: number; margin: number; top: number };
+type Sheet = { doc: Doc; shared: PosterFacts; settings: Settings; wide: number; margin: number; top: number };
 
-const conditionsOf = ({ when, conditions }: Posted) => [when ?? '', ...conditions].filter(Boolean);
+const conditionsOf = ({ when, conditions }: PosterFacts) => [when ?? '', ...conditions].filter(Boolean);
 
 function writeConditions({ doc, shared }: Sheet, spot: Spot, setting: Setting, bottom: number): void {
   let { y } = spot;
@@ -56,7 +56,7 @@ const leads: Record<PaperSize, { gain: Lead; name: Lead }> = {
   carta: { gain: { size: 172, lines: 1, title: 38 }, name: { size: 72, lines: 3, title: 24 } },
   'media-carta': { gain: { size: 84, lines: 1, title: 26 }, name: { size: 48, lines: 2, title: 17 } },
 };
-const leadOf = ({ kind }: Posted, size: PaperSize) => leads[size][kind === 'negocios' ? 'name' : 'gain'];
+const leadOf = ({ kind }: PosterFacts, size: PaperSize) => leads[size][kind === 'negocios' ? 'name' : 'gain'];
 
 /** Gain, title and conditions at the left, the QR at the right. */
 function layLetter(sheet: Sheet, bottom: number): void {
@@ -114,7 +114,7 @@ function layFoot({ doc, shared, settings, wide, margin }: Sheet, high: number): 
 }
 
 /** What is to be hung at the counter, as PDF of one page. */
-export async function drawPoster(shared: Posted, settings: Settings, size: PaperSize, read: ReadPicture): Promise<Buffer> {
+export async function drawPoster(shared: PosterFacts, settings: Settings, size: PaperSize, read: ReadPicture): Promise<Buffer> {
   const [wide, high] = paperSizes[size];
   const isHalf = size === 'media-carta';
   const top = Math.round(high * (isHalf ? 0.27 : 0.35));

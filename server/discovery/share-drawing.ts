@@ -4,8 +4,8 @@ import type { Settings } from '../../contract/settings.ts';
 import { backdrop } from '../../database/seed/pictures/backdrop.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { type Ink, letterLine, plain, type Style } from './lettering.ts';
-import type { Posted } from './posted.ts';
-import type { Shared } from './share-facts.ts';
+import type { PosterFacts } from './posted.ts';
+import type { ShareFacts } from './share-facts.ts';
 
 // What all pictures of shared things have in common: their colours, how a photograph is cut, how words are set. All sizes are pixels.
 export const paperColour = '#FAF7F3';
@@ -15,13 +15,13 @@ export const brandOf = ({ colors }: Pick<Settings, 'colors'>) =>
   /^#[0-9a-f]{6}$/i.test(colors.brand ?? '') ? String(colors.brand) : '#C2006B';
 
 /** A coupon's gain with a true minus sign, the day of an event, or the name of a business. */
-export const gainOf = ({ headline }: Pick<Shared, 'headline'>) => (headline ?? '').replace(/^-/, '−');
+export const gainOf = ({ headline }: Pick<ShareFacts, 'headline'>) => (headline ?? '').replace(/^-/, '−');
 
 /** What a passer-by would still type. */
 const mostTyped = 44;
 
 /** Where to find a business, to be typed from paper: its short address, or the city's where that is too long. */
-export function typedAddress({ short }: Pick<Posted, 'short'>, { host }: Pick<Settings, 'host'>): string {
+export function typedAddress({ short }: Pick<PosterFacts, 'short'>, { host }: Pick<Settings, 'host'>): string {
   const bare = host.replace(/^https?:\/\//, '');
   return bare.length + short.length <= mostTyped ? bare + short : bare;
 }

@@ -12,7 +12,7 @@ export type SharedKind = PageKind | 'campanas' | 'listas';
 export const isSharedKind = (kind: string): kind is SharedKind => isPageKind(kind) || kind === 'campanas' || kind === 'listas';
 
 /** What the picture of a shared link says. Chats keep pictures for weeks: all of it stays true, so there is no "hoy" in it. */
-export type Shared = {
+export type ShareFacts = {
   kind: SharedKind;
   /** A coupon's gain: "2x1". */
   headline: string | null;
@@ -37,7 +37,7 @@ const lists = new Map([
   ['menu', { title: 'Los menús de tu ciudad', picture: 'burrito' }],
 ]);
 
-const facts: OfThings<Shared, [now: Date]> = {
+const facts: OfThings<ShareFacts, [now: Date]> = {
   cupones: (coupon, now) => ({ kind: 'cupones', headline: benefit(coupon).gain, ...offer(coupon, now) }),
   promociones: (promotion, now) => ({ kind: 'promociones', headline: null, ...offer(promotion, now) }),
   eventos: shareEvent,
@@ -47,19 +47,19 @@ const facts: OfThings<Shared, [now: Date]> = {
   },
 };
 
-export function shareEvent(event: PageThings['eventos'], now: Date): Shared {
+export function shareEvent(event: PageThings['eventos'], now: Date): ShareFacts {
   const { title, venue, colonia, city, image: picture, status } = event;
   const cancelled = status === 'cancelled';
   const when = cancelled ? 'Cancelado' : sayDays(event, now);
   return { kind: 'eventos', headline: null, title, place: joinParts([venue, colonia ?? city]), when, cancelled, picture };
 }
 
-async function shareThing<K extends PageKind>(db: Database, kind: K, slug: string, now: Date): Promise<Shared | undefined> {
+async function shareThing<K extends PageKind>(db: Database, kind: K, slug: string, now: Date): Promise<ShareFacts | undefined> {
   const thing = await findThing(db, kind, slug);
   return thing && facts[kind](thing, now);
 }
 
-async function shareCampaign(db: Database, slug: string, now: Date): Promise<Shared | undefined> {
+async function shareCampaign(db: Database, slug: string, now: Date): Promise<ShareFacts | undefined> {
   const campaign = await findCampaign(db, slug, now);
   if (!campaign) return undefined;
   const { name: title, city: place, image, id_city } = campaign;
@@ -67,7 +67,7 @@ async function shareCampaign(db: Database, slug: string, now: Date): Promise<Sha
   return { kind: 'campanas', headline: null, title, place, when: sayDays(campaign, now), picture };
 }
 
-function shareList(slug: string): Shared | undefined {
+function shareList(slug: string): ShareFacts | undefined {
   const list = lists.get(slug);
   if (!list) return undefined;
   const { title, picture } = list;
@@ -75,7 +75,7 @@ function shareList(slug: string): Shared | undefined {
 }
 
 /** What to draw for the item that has this slug, or once had it. The time serves to leave out the year where it is the same one. */
-export async function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<Shared | undefined> {
+export async function findShared(db: Database, kind: SharedKind, slug: string, now: Date): Promise<ShareFacts | undefined> {
   if (kind === 'listas') return shareList(slug);
   return kind === 'campanas' ? shareCampaign(db, slug, now) : shareThing(db, kind, slug, now);
 }

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { staticFolders } from '../platform/storage/shipped-files.ts';
 import { defaultSettings } from '../settings/queries.ts';
 import { plain } from './lettering.ts';
-import type { Shared } from './share-facts.ts';
+import type { ShareFacts } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
-const coupon: Shared = {
+const coupon: ShareFacts = {
   kind: 'cupones',
   headline: '2x1',
   title: 'Tacos al pastor',
@@ -17,11 +17,11 @@ const coupon: Shared = {
   when: 'Hasta el lun 30 nov',
   picture: '/static/pictures/tacos.webp',
 };
-const blank: Shared = { kind: 'promociones', headline: null, title: '', place: '', when: null, picture: coupon.picture };
+const blank: ShareFacts = { kind: 'promociones', headline: null, title: '', place: '', when: null, picture: coupon.picture };
 const brand = [0xc2, 0x00, 0x6b];
 const dark = [0x1e, 0x17, 0x19];
 
-const draw = (changes: Partial<Shared> = {}, base = coupon) => drawShareImage({ ...base, ...changes }, settings);
+const draw = (changes: Partial<ShareFacts> = {}, base = coupon) => drawShareImage({ ...base, ...changes }, settings);
 
 /** How many pixels of a band of the paper are about this colour. */
 async function ink(image: Buffer, colour: number[], [top, height]: [number, number]): Promise<number> {

@@ -4,7 +4,7 @@ import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { fitLines, type Ink, letter, plain, type Style } from './lettering.ts';
 import { brandOf, compress, cropPicture, ink, ink2, line, paperColour } from './share-drawing.ts';
-import type { Shared } from './share-facts.ts';
+import type { ShareFacts } from './share-facts.ts';
 
 const [imageWidth, imageHeight] = [1200, 630];
 
@@ -14,7 +14,7 @@ const margin = 56;
 const textWidth = paper.width - margin - 40;
 const rule = 532;
 /** The picture that chats and networks show of a shared link, as JPEG of 1200 by 630. */
-export async function drawShareImage(shared: Shared, settings: Settings, read: ReadPicture = readStaticFile): Promise<Buffer> {
+export async function drawShareImage(shared: ShareFacts, settings: Settings, read: ReadPicture = readStaticFile): Promise<Buffer> {
   const brand = brandOf(settings);
   const [picture, masthead, message, foot] = await Promise.all([
     drawPicture(shared.picture, read),
@@ -71,7 +71,7 @@ async function drawLogo(path: string, size: number, read: ReadPicture): Promise<
 }
 
 /** Gain, what it is, whose and where, together in the middle of the paper. */
-async function drawMessage({ headline, title, place }: Shared, brand: string): Promise<OverlayOptions[]> {
+async function drawMessage({ headline, title, place }: ShareFacts, brand: string): Promise<OverlayOptions[]> {
   const [top, bottom, gap] = [118, rule - 22, 32];
   const gain = headline ? await line(headline.replace('-', '−'), { size: 148, weight: 800, colour: brand, tracking: -45 }, textWidth) : [];
   const text = await drawText(title, place, gain.length > 0 ? 44 : 56);
@@ -98,7 +98,7 @@ async function drawDays(days: string, when: string, colour: string): Promise<Ove
   return stacked([...above, ...until], { gap: 10, middle: (rule + imageHeight) / 2 });
 }
 
-async function drawFoot({ kind, when, days, cancelled }: Shared, brand: string): Promise<OverlayOptions[]> {
+async function drawFoot({ kind, when, days, cancelled }: ShareFacts, brand: string): Promise<OverlayOptions[]> {
   const colour = kind === 'eventos' && !cancelled ? brand : ink;
   if (days && when) return drawDays(days, when, colour);
   const foot = await line(when ?? '', { size: 30, weight: 700, colour, tracking: -10 }, textWidth);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../settings/queries.ts';
-import type { Shared } from './share-facts.ts';
+import type { ShareFacts } from './share-facts.ts';
 import { ShareImages } from './share-images.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
-const shared = (title: string): Shared => ({ kind: 'negocios', headline: null, title, place: '', when: null, picture: null });
+const shared = (title: string): ShareFacts => ({ kind: 'negocios', headline: null, title, place: '', when: null, picture: null });
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 function counted(draw: (title: string) => Buffer = (title) => Buffer.from(title)) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../contract/settings.ts';
 import { unavailable } from '../platform/problems.ts';
-import type { Shared } from './share-facts.ts';
+import type { ShareFacts } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
 
-export type Drawn = { body: Buffer; type: string; etag: string };
+export type ShareImage = { body: Buffer; type: string; etag: string };
 
 /** Drawing takes all of a core for a tenth of a second, and the rest of the server needs the others; whoever comes when `maxWaiting` wait is asked to come back. */
 const usual = { atOnce: 2, maxWaiting: 100 };
@@ -15,11 +15,11 @@ type Sheet<Content> = { format: string; type: string; said: Content; draw: (said
 
 /** Pictures and posters by what they say: the same content is drawn once, also when many ask for it at the same time. */
 export class ShareImages {
-  readonly #drawn = new LRUCache<string, Drawn>({
+  readonly #drawn = new LRUCache<string, ShareImage>({
     maxSize: 32 * 1024 * 1024,
     sizeCalculation: ({ body }, key) => body.length + key.length + 200,
   });
-  readonly #drawing = new Map<string, Promise<Drawn>>();
+  readonly #drawing = new Map<string, Promise<ShareImage>>();
   readonly #waiting: (() => void)[] = [];
   readonly #draw: typeof drawShareImage;
   readonly #limits: typeof usual;
@@ -31,10 +31,10 @@ export class ShareImages {
   }
 
   /** The picture that a shared link shows. */
-  get = (shared: Shared, settings: Settings): Promise<Drawn> =>
+  get = (shared: ShareFacts, settings: Settings): Promise<ShareImage> =>
     this.sheet({ format: 'link', type: 'image/jpeg', said: shared, draw: this.#draw }, settings);
 
-  async sheet<Content>({ format, type, said, draw }: Sheet<Content>, settings: Settings): Promise<Drawn> {
+  async sheet<Content>({ format, type, said, draw }: Sheet<Content>, settings: Settings): Promise<ShareImage> {
     const { product, logo, colors, host } = settings;
     const key = JSON.stringify([format, said, product, logo, colors.brand, host]);
     const found = this.#drawn.get(key) ?? this.#drawing.get(key);
@@ -44,7 +44,7 @@ export class ShareImages {
     return drawing;
   }
 
-  async #finish(key: string, type: string, draw: () => Promise<Buffer>): Promise<Drawn> {
+  async #finish(key: string, type: string, draw: () => Promise<Buffer>): Promise<ShareImage> {
     const body = await this.#inTurn(draw);
     const finished = { body, type, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
     this.#drawn.set(key, finished);

@@ -4,11 +4,11 @@ import { etagMatches } from '../platform/http/etag.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { isPageKind } from './page-queries.ts';
-import { findPosted, type Posted } from './posted.ts';
+import { findPosted, type PosterFacts } from './posted.ts';
 import { drawPoster } from './poster.ts';
 import { findShared, isSharedKind } from './share-facts.ts';
 import { drawShareImage } from './share-image.ts';
-import { type Drawn, ShareImages } from './share-images.ts';
+import { type ShareImage, ShareImages } from './share-images.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
 
 /** No slug has a full stop. */
@@ -23,7 +23,7 @@ export function shareRoutes(
   const images = new ShareImages((shared, its) => drawShareImage(shared, its, readPicture));
   // With a queue of their own, so that what shops print never keeps a chat from its picture.
   const sheets = new ShareImages();
-  const draws: Record<Format, (posted: Posted, its: Settings) => Promise<Buffer>> = {
+  const draws: Record<Format, (posted: PosterFacts, its: Settings) => Promise<Buffer>> = {
     'status.jpg': (posted, its) => drawStatus(posted, its, readPicture),
     'square.jpg': (posted, its) => drawSquare(posted, its, readPicture),
     'carta.pdf': (posted, its) => drawPoster(posted, its, 'carta', readPicture),
@@ -31,7 +31,7 @@ export function shareRoutes(
   };
 
   /** A picture or poster of what a shop posts, named after it; undefined where the name is not of one. */
-  async function drawSheet(kind: string, file: string): Promise<Drawn | undefined> {
+  async function drawSheet(kind: string, file: string): Promise<ShareImage | undefined> {
     const { slug = '', format } = (sheetNames.exec(file)?.groups ?? {}) as { slug?: string; format?: Format };
     // A business is hung up and never posted: its own picture is the one of its link.
     const isDrawn = isPageKind(kind) && (kind !== 'negocios' || format?.endsWith('.pdf'));
@@ -41,7 +41,7 @@ export function shareRoutes(
     return sheets.sheet({ format, type, said, draw: draws[format] }, await settings());
   }
 
-  async function drawLink(kind: string, file: string): Promise<Drawn | undefined> {
+  async function drawLink(kind: string, file: string): Promise<ShareImage | undefined> {
     const slug = /^(.+)\.jpg$/.exec(file)?.[1];
     const shared = slug && isSharedKind(kind) ? await findShared(db, kind, slug, clock.now()) : undefined;
     return shared && images.get(shared, await settings());

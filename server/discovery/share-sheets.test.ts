@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { readStaticFile } from '../platform/storage/shipped-files.ts';
 import { defaultSettings } from '../settings/queries.ts';
 import { paperSizes } from './paper.ts';
-import type { Posted } from './posted.ts';
+import type { PosterFacts } from './posted.ts';
 import { drawPoster } from './poster.ts';
 import { drawSquare, drawStatus } from './share-sheets.ts';
 
 const settings = { ...defaultSettings, host: 'https://barrio.example' };
-const coupon: Posted = {
+const coupon: PosterFacts = {
   kind: 'cupones',
   headline: '2x1',
   title: 'Tacos al pastor',
@@ -24,7 +24,7 @@ const coupon: Posted = {
   path: '/cupones/el-guero-2x1',
   short: '/el-guero',
 };
-const long: Partial<Posted> = {
+const long: Partial<PosterFacts> = {
   headline: '-$12,500',
   title: 'Todo lo que quepa en la caja '.repeat(12),
   company: 'Panaderos Artesanales de Querétaro '.repeat(6),
@@ -34,7 +34,7 @@ const long: Partial<Posted> = {
   conditions: Array.from({ length: 12 }, (_, n) => `Condición ${n}: no aplica en días festivos ni en bebidas de la casa`),
   short: `/${'panaderos-'.repeat(9)}`,
 };
-const odd: Partial<Posted> = {
+const odd: Partial<PosterFacts> = {
   headline: '<b>&"',
   title: '🌮 谢谢\u0000\ud800',
   company: '',
@@ -43,13 +43,13 @@ const odd: Partial<Posted> = {
   when: null,
   short: '/',
 };
-const cases: [string, Partial<Posted>][] = [
+const cases: [string, Partial<PosterFacts>][] = [
   ['plain', {}],
   ['long', long],
   ['odd', odd],
   ['without a gain', { kind: 'promociones', headline: null }],
 ];
-const business: [string, Partial<Posted>] = [
+const business: [string, Partial<PosterFacts>] = [
   'of a business',
   { kind: 'negocios', headline: 'Panaderos Artesanales de Querétaro', when: null },
 ];

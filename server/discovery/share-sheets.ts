@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Settings } from '../../contract/settings.ts';
 import type { ReadPicture } from '../platform/storage/upload-store.ts';
 import { fitLines, type Ink, letter, letterLine, plain, type Style } from './lettering.ts';
-import type { Posted } from './posted.ts';
+import type { PosterFacts } from './posted.ts';
 import { brandOf, compress, cropPicture, gainOf, ink, ink2, line, paperColour, typedAddress } from './share-drawing.ts';
 
 // Pictures that a shop posts by itself, so they carry the whole message. All sizes are pixels.
@@ -56,7 +56,7 @@ async function finish(height: number, layers: OverlayOptions[]): Promise<Buffer>
 const status = { height: 1920, wordsTop: 0.14, wordsEnd: 0.82, margin: 86, padding: 81, radius: 97, paperLowest: 767 };
 
 /** A picture of 1080 by 1920 for a status, as JPEG. */
-export async function drawStatus(shared: Posted, settings: Settings, read: ReadPicture): Promise<Buffer> {
+export async function drawStatus(shared: PosterFacts, settings: Settings, read: ReadPicture): Promise<Buffer> {
   const { margin, padding, radius } = status;
   const wide = width - 2 * margin;
   const small: Style = { size: 48, weight: 600, colour: ink2, leading: 1 };
@@ -93,7 +93,7 @@ export async function drawStatus(shared: Posted, settings: Settings, read: ReadP
 const square = { height: 1080, margin: 65, pictureHighest: 605, padding: 46 };
 
 /** A picture of 1080 by 1080 for groups and networks, as JPEG. */
-export async function drawSquare(shared: Posted, settings: Settings, read: ReadPicture): Promise<Buffer> {
+export async function drawSquare(shared: PosterFacts, settings: Settings, read: ReadPicture): Promise<Buffer> {
   const { margin, padding } = square;
   const wide = width - 2 * margin;
   const pill = await drawPill(typedAddress(shared, settings), { size: 38, pad: [40, 24], most: wide * 0.56 });

@@ -15,10 +15,10 @@ export type EventState = Pick<
   'status' | 'starts_at' | 'ends_at' | 'venue' | 'address' | 'id_city' | 'id_colonia' | 'sequence'
 >;
 
-type Told = 'cancelled' | 'on again' | 'time' | 'place';
+type EventNewsKind = 'cancelled' | 'on again' | 'time' | 'place';
 
 /** The most important change, or null when no saver has to act on it. */
-function whatChanged(before: EventState, after: EventState): Told | null {
+function whatChanged(before: EventState, after: EventState): EventNewsKind | null {
   const isOff = after.status === 'cancelled';
   if (isOff !== (before.status === 'cancelled')) return isOff ? 'cancelled' : 'on again';
   if (isOff) return null;
@@ -28,7 +28,7 @@ function whatChanged(before: EventState, after: EventState): Told | null {
   return placeOf(before) === placeOf(after) ? null : 'place';
 }
 
-const titles: Record<Told, string> = {
+const titles: Record<EventNewsKind, string> = {
   cancelled: 'Se canceló',
   'on again': 'Sí se hace',
   time: 'Cambió de fecha',

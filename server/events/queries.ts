@@ -17,11 +17,11 @@ export const eventJoins = sql`
   left join colonias n on n.id_colonia = e.id_colonia
   left join companies c on c.id_company = e.id_company and c.status = 'active'`;
 
-type Recognised = { sequence: number; updated_at: string };
+type EventRevision = { sequence: number; updated_at: string };
 
 /** An event with what a calendar needs to recognise a change. */
-export type CalendarEvent = Event & Recognised;
-export type StaffEventRow = StaffEvent & Recognised;
+export type CalendarEvent = Event & EventRevision;
+export type StaffEventRow = StaffEvent & EventRevision;
 
 export const toEvent = <Row extends StaffEventRow>(row: Row): Row => ({
   ...row,

@@ -43,10 +43,10 @@ function readPrice(faults: FieldErrors, price: number): number {
   return parseMoney(faults, 'price', price, 0);
 }
 
-type Placed = Pick<EventColumns, 'id_city' | 'id_colonia' | 'lat' | 'lng'>;
+type EventLocation = Pick<EventColumns, 'id_city' | 'id_colonia' | 'lat' | 'lng'>;
 
 /** A change of the city clears the colonia, which belongs to the former one. */
-function readPlace(faults: FieldErrors, given: EventChanges, before: Placed | null): Placed {
+function readPlace(faults: FieldErrors, given: EventChanges, before: EventLocation | null): EventLocation {
   const id_city = given.id_city ?? before?.id_city ?? 0;
   const lat = given.lat === undefined ? (before?.lat ?? null) : given.lat;
   const lng = given.lng === undefined ? (before?.lng ?? null) : given.lng;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Claim, Respected } from '../../contract/wallet/wallet.ts';
+import type { Claim, RespectReply } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { findStatus } from '../claims/claim-commands.ts';
 import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
@@ -22,8 +22,8 @@ import {
   type RespectAnswer,
 } from './queries.ts';
 
-type AnswerInput = { id_claim: number; id_customer: number; respected: Respected };
-type Announced = Awaited<ReturnType<typeof notify>>;
+type AnswerInput = { id_claim: number; id_customer: number; respected: RespectReply };
+type FeedbackNotice = Awaited<ReturnType<typeof notify>>;
 
 /** Answers of one customer in an hour: each invalidates cached replies, and no customer uses that many coupons. */
 const answers = { what: 'feedback', max: 60, seconds: 3600 };
@@ -68,7 +68,7 @@ async function pauseIfRefused(
   tx: Database,
   given: AnswerInput,
   now: Date,
-): Promise<PublishedChange<{ answered: RespectAnswer; announced: Announced[] }>> {
+): Promise<PublishedChange<{ answered: RespectAnswer; announced: FeedbackNotice[] }>> {
   await lockCompanyOfClaim(tx, given);
   const answered = await put(tx, given, now);
   const { id_coupon, id_company } = answered;
@@ -77,7 +77,7 @@ async function pauseIfRefused(
   if (!answered.isNew || !(await pauseRefused(tx, id_coupon, now))) return { ...made, after: before, answer: { answered, announced: [] } };
   const after = await findKeptCoupon(tx, id_coupon);
   await askOperator(tx, after, now);
-  const announced: Announced[] = [];
+  const announced: FeedbackNotice[] = [];
   for (const customer of await findResponsible(tx, id_company)) announced.push(await tell(tx, after, customer, now));
   return { ...made, after, action: publicationAction(before, after), answer: { answered, announced } };
 }

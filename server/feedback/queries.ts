@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Refusals } from '../../contract/console/today.ts';
-import type { Respected } from '../../contract/wallet/wallet.ts';
+import type { RespectReply } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export type RespectAnswer = { id_coupon: number; id_company: number; isNew: boolean };
 
-type AnswerInput = { id_claim: number; id_customer: number; respected: Respected };
+type AnswerInput = { id_claim: number; id_customer: number; respected: RespectReply };
 
 /**
  * Stores an answer about the customer's own claim, over an earlier one, decided by this one statement. Undefined when the claim is not theirs or
@@ -74,14 +74,14 @@ export const countedRefusals = (id_coupon: SQL, refusals_from: SQL) => sql`
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(${refusals_from}, '-infinity'::timestamptz)`)}
     ) said order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}) last)`;
 
-type Answered = { respected: Respected; answered_at: string; store: string | null; cashier: string | null };
+type FeedbackAnswer = { respected: RespectReply; answered_at: string; store: string | null; cashier: string | null };
 
 /**
  * The latest answers about a coupon, those from before it paused itself included; who said it stays with them. Who was at the till is named to the
  * business alone, so only while they are one of its people.
  */
 export async function findRefusals(db: Database, id_coupon: number): Promise<Refusals> {
-  const { rows } = await db.execute<Answered>(sql`
+  const { rows } = await db.execute<FeedbackAnswer>(sql`
     with said as (
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(
         (select refusals_from from coupons where id_coupon = ${id_coupon}), '-infinity'::timestamptz)`)}

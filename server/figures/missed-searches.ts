@@ -6,7 +6,7 @@ import { DailyHash, type Device, isBot } from './daily-hash.ts';
 
 /** What a device searched for; `isMissed`: nothing was found. */
 type Search = { id_city: number; words: string; isMissed: boolean };
-type Typed = { key: string; words: string; at: number };
+type MissedSearch = { key: string; words: string; at: number };
 
 /** The most words, devices of words and devices that are typing that a day remembers: beyond them nothing is counted. */
 const mostWords = 20_000;
@@ -24,7 +24,7 @@ const settled = 8_000;
 export class MissedSearches {
   readonly #clock: Clock;
   readonly #hash: DailyHash;
-  #typing = new Map<string, Typed>();
+  #typing = new Map<string, MissedSearch>();
   #devices = new Map<string, Set<string>>();
   #known = 0;
   #ofNetwork = new Map<string, number>();
@@ -90,5 +90,5 @@ export class MissedSearches {
 }
 
 /** Whether the words are those of a moment ago with some letters more or less. */
-const isTypedOn = (before: Typed, words: string, at: number) =>
+const isTypedOn = (before: MissedSearch, words: string, at: number) =>
   at - before.at < settled && (words.startsWith(before.words) || before.words.startsWith(words));

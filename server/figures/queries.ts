@@ -25,7 +25,7 @@ export const saidIn = (status: SQL) => sql`
 /** `people`: how many different customers are in it. */
 type Cell = { name: string | null; redeemed: number; people: number };
 
-type Joined = Omit<Cell, 'people'>;
+type FigureCell = Omit<Cell, 'people'>;
 
 /** The cells that may be named, the largest first, and those of fewer than five people or without a name. */
 export function splitSmall<T extends Cell>(cells: readonly T[]): { named: T[]; rest: T[] } {
@@ -37,7 +37,7 @@ export function splitSmall<T extends Cell>(cells: readonly T[]): { named: T[]; r
 }
 
 /** Small cells are together, without a name, at the end. */
-function joinSmall(cells: readonly Cell[]): Joined[] {
+function joinSmall(cells: readonly Cell[]): FigureCell[] {
   const { named, rest } = splitSmall(cells);
   const joined = named.map(({ name, redeemed }) => ({ name, redeemed }));
   const redeemed = rest.reduce((all, cell) => all + cell.redeemed, 0);
@@ -46,7 +46,7 @@ function joinSmall(cells: readonly Cell[]): Joined[] {
 
 type CouponRow = Omit<CouponFigures, 'by_hour' | 'by_store' | 'said' | 'from'> & {
   hours: { hour: number; redeemed: number }[] | null;
-  stores: Joined[] | null;
+  stores: FigureCell[] | null;
   said: CouponFigures['said'];
   cartel: number;
   estado: number;

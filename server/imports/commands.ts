@@ -10,7 +10,7 @@ const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 /** Milliseconds for which what was checked waits for whoever sent it, before another operator's file takes its place. */
 const readyMs = 600_000;
 
-type Opened = {
+type NewImport = {
   id_city: number;
   kind: KeptImport['kind'];
   file: string;
@@ -22,7 +22,7 @@ type Opened = {
  * Begins the import of a city, in place of one that is over: its id, or null while another one is under way. The index of one for each city decides
  * between two.
  */
-export async function openImport(tx: Database, { id_city, kind, file, caller, now }: Opened): Promise<number | null> {
+export async function openImport(tx: Database, { id_city, kind, file, caller, now }: NewImport): Promise<number | null> {
   await tx.execute(sql`
     delete from imports where id_city = ${id_city} and (state in ('broken', 'done', 'stopped')
       or (state = 'reading' and touched_at < ${later(now, -stuckMs)}::timestamptz)

@@ -14,10 +14,10 @@ const words: FileWords = {
 };
 
 /** A file of a form on this machine's disk; `name` is what its sender calls it. */
-export type Received = { file: string; name: string };
+export type ReceivedFile = { file: string; name: string };
 
 /** Streams the one file of a form to disk and hands it to `work`; it is gone after that. */
-export async function withReceived<T>(request: FastifyRequest, work: (received: Received) => Promise<T>): Promise<T> {
+export async function withReceived<T>(request: FastifyRequest, work: (received: ReceivedFile) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new ProblemError(415, 'Petición no válida', 'Envía el archivo en un formulario (multipart/form-data).');
   const folder = await mkdtemp(path.join(tmpdir(), 'barrio-import-'));
   try {
@@ -27,8 +27,8 @@ export async function withReceived<T>(request: FastifyRequest, work: (received: 
   }
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<Received> {
-  let found: Received | undefined;
+async function receive(request: FastifyRequest, folder: string): Promise<ReceivedFile> {
+  let found: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== 'file') throw badField('file', 'el archivo va en file, y nada más');

@@ -11,7 +11,7 @@ import { forgetRows, holdImport, learnSizes, noteFailure, saveStep, stillCheckin
 import { importers } from './importers.ts';
 import { findRows, isInImport, type KeptImport, lockImport } from './queries.ts';
 
-type Running = Pick<Services, 'db' | 'clock' | 'events'>;
+type ImportServices = Pick<Services, 'db' | 'clock' | 'events'>;
 
 /** Milliseconds of one run of the job: a server that stops waits no longer for it. */
 const sliceMs = 2_000;
@@ -21,7 +21,7 @@ const pauseMs = 20;
 const mostGone = 100_000;
 
 /** Goes on with the import that waits longest, part by part, each in a transaction of its own. What fails is tried again. */
-export async function runImports(services: Running): Promise<void> {
+export async function runImports(services: ImportServices): Promise<void> {
   const { db, clock } = services;
   const id_import = await takeImport(db, clock.now());
   if (id_import === null) return;
@@ -39,7 +39,7 @@ export async function runImports(services: Running): Promise<void> {
 }
 
 /** One part; whether there is another one. */
-async function step(services: Running, id_import: number): Promise<boolean> {
+async function step(services: ImportServices, id_import: number): Promise<boolean> {
   const { db } = services;
   const kept = await withTransaction(db, (tx) => lockImport(tx, id_import));
   if (kept?.state === 'checking') return checkPart(services, kept);
@@ -74,7 +74,7 @@ class Unwanted extends Error {
 }
 
 /** Does a part, takes it back and keeps what it would do. */
-async function checkPart({ db, clock }: Running, kept: KeptImport): Promise<boolean> {
+async function checkPart({ db, clock }: ImportServices, kept: KeptImport): Promise<boolean> {
   const { id_import, id_city, kind, done, total } = kept;
   const { atOnce, put, gone } = importers[kind];
   const now = clock.now();
@@ -101,18 +101,18 @@ async function checkPart({ db, clock }: Running, kept: KeptImport): Promise<bool
 }
 
 /** What a part of a writing import left behind. */
-type Written = { isOver: boolean; changes: Change[] };
+type ImportResult = { isOver: boolean; changes: Change[] };
 
 /** A part that was right when it was checked and is not any more. */
 class Refused extends Error {}
 
 /** Brings a part in, and notes in the same transaction that it is. */
-async function writePart({ db, clock, events }: Running, kept: KeptImport): Promise<boolean> {
+async function writePart({ db, clock, events }: ImportServices, kept: KeptImport): Promise<boolean> {
   const { id_import } = kept;
   const now = clock.now();
   const problems = new Problems(kept.file);
   try {
-    const { isOver, changes } = await withTransaction(db, async (tx): Promise<Written> => {
+    const { isOver, changes } = await withTransaction(db, async (tx): Promise<ImportResult> => {
       // Whoever was waited for may have done this part, or stopped all of it.
       const held = await lockImport(tx, id_import);
       if (held?.state !== 'running') return { isOver: true, changes: [] };
@@ -129,7 +129,7 @@ async function writePart({ db, clock, events }: Running, kept: KeptImport): Prom
 
 const isPowerOfTwo = (part: number) => Number.isInteger(Math.log2(part));
 
-async function writeRows(tx: Database, kept: KeptImport, problems: Problems, now: Date): Promise<Written> {
+async function writeRows(tx: Database, kept: KeptImport, problems: Problems, now: Date): Promise<ImportResult> {
   const { id_import, kind, done, total } = kept;
   const { atOnce, put } = importers[kind];
   const rows = await findRows(tx, id_import, done, atOnce.write);
@@ -142,7 +142,7 @@ async function writeRows(tx: Database, kept: KeptImport, problems: Problems, now
 }
 
 /** What is here and not in the file, once all of the file is in; then the import is done. */
-async function pauseGone(tx: Database, kept: KeptImport, now: Date): Promise<Written> {
+async function pauseGone(tx: Database, kept: KeptImport, now: Date): Promise<ImportResult> {
   const { id_import, id_city, kind } = kept;
   const { atOnce, gone } = importers[kind];
   const ids = gone ? await gone.find(tx, id_city, isInImport(id_import), atOnce.write) : [];

@@ -8,9 +8,9 @@ import type { Services } from '../services.ts';
 import { deleteImport, forgetRows, openImport, saveStep, touchImport } from './commands.ts';
 import { importers, kindOf } from './importers.ts';
 import { findImportOf, type KeptImport } from './queries.ts';
-import type { Received } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
 
-type Staging = Pick<Services, 'db' | 'clock'>;
+type StageServices = Pick<Services, 'db' | 'clock'>;
 
 const columns = { id_import: 'int', place: 'int', line: 'int', key: 'text', row: 'text' };
 type Columns = { id_import: number; place: number; line: number; key: string; row: string };
@@ -18,7 +18,12 @@ type Columns = { id_import: number; place: number; line: number; key: string; ro
 const busy = () => conflict('Ya hay una importación en curso en esta ciudad. Espera a que termine, o ábrela para ver cómo va.');
 
 /** Reads a file of a city into rows that wait; nothing else changes. Answers the import, which is checked next, or is broken already. */
-export async function stageFile(services: Staging, caller: Caller, id_city: number, { file, name }: Received): Promise<KeptImport> {
+export async function stageFile(
+  services: StageServices,
+  caller: Caller,
+  id_city: number,
+  { file, name }: ReceivedFile,
+): Promise<KeptImport> {
   const { db, clock } = services;
   const kind = await kindOf(file);
   const id_import = await withTransaction(db, (tx) => openImport(tx, { id_city, kind, file: name, caller, now: clock.now() }));
@@ -39,9 +44,9 @@ export async function stageFile(services: Staging, caller: Caller, id_city: numb
   return kept;
 }
 
-type Reading = { id_import: number; id_city: number; kind: KeptImport['kind']; file: string; problems: Problems };
+type StageInput = { id_import: number; id_city: number; kind: KeptImport['kind']; file: string; problems: Problems };
 
-async function readRows({ db, clock }: Staging, { id_import, id_city, kind, file, problems }: Reading) {
+async function readRows({ db, clock }: StageServices, { id_import, id_city, kind, file, problems }: StageInput) {
   const loader = new Loader<Columns>(db, 'import_rows', columns);
   let total = 0;
   const counts = await importers[kind].read(file, id_city, problems, async ({ line, key, row }) => {

@@ -107,7 +107,7 @@ function cannotUndo(found: FoundCase | undefined, now: Date): ProblemError {
   return undoUntil(new Date(found.decided_at)) <= now ? conflict(`Ya pasaron ${undoDays} días: no se puede deshacer.`) : openAgain();
 }
 
-type Noted = { id_item: number; id_company: number | null; before: object; after: object; now: Date };
+type DecisionAuditEntry = { id_item: number; id_company: number | null; before: object; after: object; now: Date };
 
-const note = (tx: Database, caller: Caller, { id_item, ...noted }: Noted) =>
+const note = (tx: Database, caller: Caller, { id_item, ...noted }: DecisionAuditEntry) =>
   insertAudit(tx, { caller, kind: 'inbox', item: String(id_item), ...noted });

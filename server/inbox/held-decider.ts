@@ -9,18 +9,18 @@ import { changePromotion, restorePromotion } from '../promotions/publishing.ts';
 import { findKeptPromotion, type KeptPromotion } from '../promotions/staff-queries.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { isOnShow } from '../publishing/statuses.ts';
-import type { Waiting, WordedKind } from '../publishing/words-asked.ts';
+import type { WaitState, WordedKind } from '../publishing/words-asked.ts';
 import { isSaved } from '../saved/queries.ts';
 import type { Decider, InboxCase } from './deciders.ts';
 import { callerOf, tellOwners } from './tell-owners.ts';
 
-type HeldThing = Waiting & { title: string; status: string; image: string | null; ends_at: Date; updated_at: Date };
-type Changed = Promise<PublishedChange<unknown>>;
+type HeldThing = WaitState & { title: string; status: string; image: string | null; ends_at: Date; updated_at: Date };
+type DecidedChange = Promise<PublishedChange<unknown>>;
 
 type Ways<K extends HeldThing> = {
   find(tx: Database, id: number): Promise<K>;
-  show(tx: Database, id: number, details: InboxCase['details'], now: Date, caller: Caller): Changed;
-  restore(tx: Database, id: number, was: Partial<K>, now: Date): Changed;
+  show(tx: Database, id: number, details: InboxCase['details'], now: Date, caller: Caller): DecidedChange;
+  restore(tx: Database, id: number, was: Partial<K>, now: Date): DecidedChange;
   /** Grows with every change. */
   version(kept: K): unknown;
   /** Why what is out cannot be taken back any more. */
@@ -98,7 +98,7 @@ export const heldDecider: Decider = {
   },
   undo: async (tx, given, by, services) => {
     const { id, find, restore, version, bound } = thingOf(given);
-    const { version: left, ...was } = given.undo as Waiting & { status: string; version: unknown };
+    const { version: left, ...was } = given.undo as WaitState & { status: string; version: unknown };
     const is = await find(tx, id);
     const why = isOnShow(is.status) ? await bound(tx, id, is) : undefined;
     if (why) throw conflict(why);

@@ -142,13 +142,13 @@ export async function findCompanyPlace(db: Database, id_company: number): Promis
   return rows[0] as { company: string; id_city: number | null };
 }
 
-export type Reported = { name: string; slug: string; company: string | null; id_company: number | null; id_city: number | null };
+export type ReportSubject = { name: string; slug: string; company: string | null; id_company: number | null; id_city: number | null };
 
 /** What may be reported: what anyone can see. */
-export async function findReported(db: Database, kind: ReportKind, id: number): Promise<Reported | undefined> {
+export async function findReported(db: Database, kind: ReportKind, id: number): Promise<ReportSubject | undefined> {
   const isCompany = kind === 'company';
   const city = kind === 'event' ? sql`t.id_city` : cityOf(sql`t.id_company`);
-  const { rows } = await db.execute<Reported>(sql`
+  const { rows } = await db.execute<ReportSubject>(sql`
     select ${isCompany ? sql`t.name` : sql`t.title`} as name, t.slug, t.id_company, ${isCompany ? sql`null` : sql`c.name`} as company, ${city} as id_city
     from ${slugTables[kind]} t ${isCompany ? sql`` : sql`left join companies c on c.id_company = t.id_company`}
     where t.${idColumn(kind)} = ${id} and ${isCompany ? sql`t.status = 'active'` : sql`${isPublished('t')} and c.status is distinct from 'paused'`}`);

@@ -16,18 +16,18 @@ import type { Decider, Decision } from './deciders.ts';
 import { callerOf, tellOwners } from './tell-owners.ts';
 
 type Thing = { status: string; held: boolean; ends_at?: Date };
-type Changed = Promise<PublishedChange<unknown>>;
+type DecidedChange = Promise<PublishedChange<unknown>>;
 
 type Ways = {
   find(tx: Database, id: number): Promise<Thing | undefined>;
-  change(tx: Database, id: number, status: string, now: Date, caller: Caller): Changed;
+  change(tx: Database, id: number, status: string, now: Date, caller: Caller): DecidedChange;
   /** What it is taken off the street to. */
   off: 'paused' | 'cancelled';
   /** Where its owner sees it. */
   page(id: number): string;
 };
 
-async function changeCompany(tx: Database, id: number, status: string, now: Date, caller: Caller): Changed {
+async function changeCompany(tx: Database, id: number, status: string, now: Date, caller: Caller): DecidedChange {
   const before = (await findStoredCompany(tx, id)) as StoredCompany;
   const given = { status: status as StoredCompany['status'] };
   const after = await updateCompany(tx, before, given, now, heldBy(caller, before, given));

@@ -16,10 +16,15 @@ export const callerOf = ({ id_user, id_membership }: Pick<Decision, 'id_user' | 
   id_store: null,
 });
 
-type Told = Pick<News, 'title' | 'message' | 'url' | 'id_coupon' | 'image' | 'now'> & { subject: string };
+type OwnerNotice = Pick<News, 'title' | 'message' | 'url' | 'id_coupon' | 'image' | 'now'> & { subject: string };
 
 /** Tells some people of a decision; `subject` is unique to it. */
-export async function tellEach(tx: Database, { events }: Services, people: readonly number[], { subject, ...news }: Told): Promise<void> {
+export async function tellEach(
+  tx: Database,
+  { events }: Services,
+  people: readonly number[],
+  { subject, ...news }: OwnerNotice,
+): Promise<void> {
   for (const customer of people) {
     const to = { customer };
     announce(
@@ -30,6 +35,6 @@ export async function tellEach(tx: Database, { events }: Services, people: reado
 }
 
 /** Tells a company's owners of a decision. */
-export async function tellOwners(tx: Database, services: Services, id_company: number | null, told: Told): Promise<void> {
+export async function tellOwners(tx: Database, services: Services, id_company: number | null, told: OwnerNotice): Promise<void> {
   if (id_company !== null) await tellEach(tx, services, await findOwners(tx, id_company), told);
 }

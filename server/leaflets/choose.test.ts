@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose, columns, mostOfBusiness, type Ranked, shareRows } from './choose.ts';
+import { choose, columns, type LeafletCandidate, mostOfBusiness, shareRows } from './choose.ts';
 
 const kind = fc.constantFrom('coupon' as const, 'promotion' as const, 'event' as const);
 const ranked = fc.record({
@@ -12,8 +12,8 @@ const ranked = fc.record({
   pinned: fc.boolean(),
 });
 const candidates = fc.uniqueArray(ranked, { maxLength: 120, selector: (one) => `${one.kind} ${one.id}` });
-const businessOf = (one: Ranked) => one.id_company || -one.id;
-const of = (given: Partial<Ranked> & { id: number }): Ranked => ({
+const businessOf = (one: LeafletCandidate) => one.id_company || -one.id;
+const of = (given: Partial<LeafletCandidate> & { id: number }): LeafletCandidate => ({
   kind: 'coupon',
   id_company: given.id,
   id_category: 1,
@@ -40,7 +40,7 @@ describe('what a leaflet has room for', () => {
     fc.assert(
       fc.property(candidates, (all) => {
         const chosen = choose(all);
-        const isFree = (one: Ranked) => chosen.filter((its) => businessOf(its) === businessOf(one)).length < mostOfBusiness;
+        const isFree = (one: LeafletCandidate) => chosen.filter((its) => businessOf(its) === businessOf(one)).length < mostOfBusiness;
         const left = all.filter((one) => !chosen.includes(one) && isFree(one));
         for (const one of left) expect(chosen.filter((its) => its.kind === one.kind).length % columns).toBe(0);
       }),

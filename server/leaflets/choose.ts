@@ -1,7 +1,7 @@
 import type { LeafletKind } from '../../contract/catalog/leaflets.ts';
 
 /** What stands in a leaflet is chosen by; candidates come in their order: what is pinned, then what is near, then whose turn it is. */
-export type Ranked = { kind: LeafletKind; id: number; id_company: number; id_category: number; band: number; pinned: boolean };
+export type LeafletCandidate = { kind: LeafletKind; id: number; id_company: number; id_category: number; band: number; pinned: boolean };
 
 /** Two offers stand beside each other. */
 export const columns = 2;
@@ -28,7 +28,7 @@ export function shareRows(available: Record<LeafletKind, number>): Record<Leafle
 }
 
 /** How many of each kind could stand in it. */
-function available(candidates: readonly Ranked[]): Record<LeafletKind, number> {
+function available(candidates: readonly LeafletCandidate[]): Record<LeafletKind, number> {
   const counts = { coupon: 0, promotion: 0, event: 0 };
   const ofBusiness = new Map<string, number>();
   for (const one of candidates) {
@@ -41,13 +41,13 @@ function available(candidates: readonly Ranked[]): Record<LeafletKind, number> {
 }
 
 /** What belongs to no business counts by itself. */
-const businessOf = ({ id_company, id }: Ranked) => id_company || -id;
+const businessOf = ({ id_company, id }: LeafletCandidate) => id_company || -id;
 
 /**
  * Takes as many as there is room for: what is pinned first, then what is near, and within that the businesses and categories of which the least is in
  * it already. Never more than two of one business.
  */
-export function choose<T extends Ranked>(candidates: readonly T[]): T[] {
+export function choose<T extends LeafletCandidate>(candidates: readonly T[]): T[] {
   const chosen: T[] = [];
   const ofBusiness = new Map<number, number>();
   const count = (one: T) => ofBusiness.get(businessOf(one)) ?? 0;

@@ -6,7 +6,7 @@ import { mostOfBusiness } from './choose.ts';
 import type { LeafletPlace } from './queries.ts';
 
 export type Choice = 'pinned' | 'dropped' | 'none';
-export type Chosen = { kind: LeafletKind; id: number; choice: Choice };
+export type LeafletPick = { kind: LeafletKind; id: number; choice: Choice };
 
 /** What a leaflet has at most of each choice. */
 export const mostChosen = { pinned: 12, dropped: 200 };
@@ -23,7 +23,7 @@ type State = { there: boolean; before: Choice | null; pinned: number; dropped: n
 export async function writeChoice(
   tx: Database,
   { id_city, id_colonia }: LeafletPlace,
-  { kind, id, choice }: Chosen,
+  { kind, id, choice }: LeafletPick,
   now: Date,
 ): Promise<{ before: Choice } | { refused: Refusal }> {
   // Two operators' choices are counted together.

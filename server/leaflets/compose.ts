@@ -11,15 +11,15 @@ import { type LeafletWeek, weekAt } from './week.ts';
 import { sayCoupon, sayEvent, sayPromotion } from './words.ts';
 
 /** A candidate in words; `order` says where it stands among its kind. */
-type Worded = Candidate & { offer: LeafletOffer; order: number };
+type CandidateWithOffer = Candidate & { offer: LeafletOffer; order: number };
 
 /** A leaflet as it is at a moment, and what would be in it if it had more room. */
-export type Composed = { leaflet: Leaflet; next: LeafletChoice[] };
+export type ComposedLeaflet = { leaflet: Leaflet; next: LeafletChoice[] };
 
 const mostNext = 30;
 
 /** The leaflet of a place in the running week: what holds at some moment from now until its end, chosen by rank. */
-export async function composeLeaflet(db: Database, place: LeafletPlace, now: Date): Promise<Composed> {
+export async function composeLeaflet(db: Database, place: LeafletPlace, now: Date): Promise<ComposedLeaflet> {
   const week = weekAt(now, place.time_zone);
   const { count, candidates } = await findCandidates(db, place, week, now);
   const worded = await findWords(
@@ -64,7 +64,7 @@ async function findWords(
   edition: { place: LeafletPlace; week: LeafletWeek },
   candidates: Candidate[],
   now: Date,
-): Promise<Worded[]> {
+): Promise<CandidateWithOffer[]> {
   const { place, week } = edition;
   const query = (kind: Candidate['kind']) => ({
     id_city: place.id_city,
@@ -80,7 +80,7 @@ async function findWords(
     promotion: new Map(promotions.items.map((one) => [one.id_promotion, one])),
     event: new Map(events.items.map((one) => [one.id_event, one])),
   };
-  return candidates.flatMap((candidate, turn): Worded[] => {
+  return candidates.flatMap((candidate, turn): CandidateWithOffer[] => {
     const { kind, id, band, pinned, known, starts_at } = candidate;
     const rank = { near: band === 0, pinned };
     if (kind === 'event') {

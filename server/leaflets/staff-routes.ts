@@ -6,7 +6,7 @@ import { conflict, notFound } from '../platform/problems.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { mostOfBusiness } from './choose.ts';
-import { type Chosen, mostChosen, type Refusal, writeChoice } from './commands.ts';
+import { type LeafletPick, mostChosen, type Refusal, writeChoice } from './commands.ts';
 import { composeLeaflet } from './compose.ts';
 import { findDropped, findLeafletPlace, type LeafletPlace } from './queries.ts';
 
@@ -16,7 +16,7 @@ async function requirePlace(db: Database, id_city: number, id_colonia: number): 
   return place;
 }
 
-function refusalOf(refused: Refusal, choice: Chosen['choice']) {
+function refusalOf(refused: Refusal, choice: LeafletPick['choice']) {
   if (refused === 'unknown') return notFound('esta oferta entre lo que corre en la ciudad');
   if (refused === 'business full')
     return conflict(`De un mismo negocio caben ${mostOfBusiness} en un folleto. Suelta una de las que fijaste.`);

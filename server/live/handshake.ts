@@ -5,7 +5,7 @@ import type { Caller, Sessions } from '../platform/auth/sessions.ts';
 import { addressOf, networkOf } from '../platform/rate-limits/client-network.ts';
 
 /** What the server knows of an open socket: its caller, and when (epoch ms) its token expires. */
-export type Opened = { caller: Caller | null; tokenEnds: number; network: string };
+export type Handshake = { caller: Caller | null; tokenEnds: number; network: string };
 
 /** Rejects a socket before it opens; the screen reads `data.refusal`. */
 export class RefusedError extends Error {
@@ -43,7 +43,7 @@ export function versionOf({ auth, headers }: Pick<Shaken, 'auth' | 'headers'>): 
 }
 
 /** The socket's caller by its token, or none without a token. Throws a refusal when the token is invalid. */
-export async function openedBy(shaken: Shaken, sessions: Sessions, proxies: number): Promise<Opened> {
+export async function openedBy(shaken: Shaken, sessions: Sessions, proxies: number): Promise<Handshake> {
   const { network } = networkOf(addressOf(shaken, proxies));
   const token: unknown = shaken.auth.token;
   if (token === undefined || token === null || token === '') return { caller: null, tokenEnds: Number.POSITIVE_INFINITY, network };

@@ -2,7 +2,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { CouponNews } from '../../contract/live.ts';
 import type { Refusal } from '../../contract/live-connection.ts';
 import type { Notification } from '../../contract/notices/notifications.ts';
-import type { Opened } from './handshake.ts';
+import type { Handshake } from './handshake.ts';
 
 type ClientEvents = { message(said: unknown, heard?: unknown): void };
 type ClientMessage = {
@@ -15,8 +15,8 @@ type ClientMessage = {
   bye(why: Refusal): void;
 };
 
-export type LiveSocket = Socket<ClientEvents, ClientMessage, DefaultEventsMap, Opened>;
-export type LiveServer = Server<ClientEvents, ClientMessage, DefaultEventsMap, Opened>;
+export type LiveSocket = Socket<ClientEvents, ClientMessage, DefaultEventsMap, Handshake>;
+export type LiveServer = Server<ClientEvents, ClientMessage, DefaultEventsMap, Handshake>;
 
 /** Sends the reason and closes the connection. */
 export function disconnect(socket: Pick<LiveSocket, 'emit' | 'disconnect'>, why: Refusal): void {

@@ -38,10 +38,13 @@ async function isDefault(tx: Database, idCity: number): Promise<boolean> {
 
 const keyOf = (name: string) => sql`lower(unaccent(${normalizeLine(name)}))`;
 
-type Placed = { id_city: number; name: string; postal_code: string };
+type ColoniaPlace = { id_city: number; name: string; postal_code: string };
 
 /** Adds a colonia, unless the city has it: then that one, and `made` is false. */
-export async function addColonia(tx: Database, { id_city, name: written, postal_code }: Placed): Promise<Colonia & { made: boolean }> {
+export async function addColonia(
+  tx: Database,
+  { id_city, name: written, postal_code }: ColoniaPlace,
+): Promise<Colonia & { made: boolean }> {
   const name = normalizeLine(written);
   if (!name) throw badField('name', 'está vacío');
   const [city] = await tx.select({ active: cities.active }).from(cities).where(eq(cities.id_city, id_city)).for('share');
@@ -68,11 +71,11 @@ export async function removeColonia(tx: Database, id_colonia: number): Promise<b
   return rows.length > 0;
 }
 
-type Meant = { id_city: number | null; key: string; same: string[] };
+type PlaceMatch = { id_city: number | null; key: string; same: string[] };
 
 /** Which city somebody means, by its name and its state's where several have that name; the colonia's name as a key, and where it is already. */
-export async function findMeantPlace(db: Database, given: Record<'state' | 'city' | 'colonia', string>): Promise<Meant> {
-  const { rows } = await db.execute<Meant>(sql`
+export async function findMeantPlace(db: Database, given: Record<'state' | 'city' | 'colonia', string>): Promise<PlaceMatch> {
+  const { rows } = await db.execute<PlaceMatch>(sql`
     with named as (
       select y.id_city, lower(unaccent(state.name)) = ${keyOf(given.state)} as in_state
       from cities y join states state on state.id_state = y.id_state where y.active and lower(unaccent(y.name)) = ${keyOf(given.city)}
@@ -84,7 +87,7 @@ export async function findMeantPlace(db: Database, given: Record<'state' | 'city
       (select coalesce(json_agg(known.postal_code order by known.postal_code), '[]') from (select distinct postal_code from colonias
         where id_city = meant.id_city and active and name_key = ${keyOf(given.colonia)} limit 5) known) as same
     from meant`);
-  return rows[0] as Meant;
+  return rows[0] as PlaceMatch;
 }
 
 /** The key of a colonia of a known city, as `findMeantPlace` has it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { CompanyMerge } from '../../contract/city/companies.ts';
-import type { Moved } from '../../contract/city/merges.ts';
+import type { MovedCounts } from '../../contract/city/merges.ts';
 import { undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -32,15 +32,15 @@ export async function isMergedAway(tx: Database, id_company: number): Promise<bo
   return rows.length > 0;
 }
 
-export async function countMoved(tx: Database, from: number, into: number): Promise<Moved> {
+export async function countMoved(tx: Database, from: number, into: number): Promise<MovedCounts> {
   const count = (table: string) => sql`(select count(*)::int from ${sql.raw(table)} where id_company = ${from})`;
-  const { rows } = await tx.execute<Moved>(sql`
+  const { rows } = await tx.execute<MovedCounts>(sql`
     select ${count('stores')} as stores, ${count('coupons')} as coupons, ${count('promotions')} as promotions, ${count('events')} as events,
       ${count('menu_items')} as menu_items, ${count('claims')} as claims, ${count('feedback')} as feedback, ${count('invitations')} as invitations,
       (select count(*)::int from memberships where id_company = ${from} and ended_at is null) as people,
       (select count(*)::int from saved where saved.kind = 'company' and saved.id_item = ${from} and not exists (
         select from saved theirs where theirs.kind = 'company' and theirs.id_item = ${into} and theirs.id_customer = saved.id_customer)) as followers`);
-  return rows[0] as Moved;
+  return rows[0] as MovedCounts;
 }
 
 /** Why two companies cannot be merged as they are: what is to be decided first. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Merged, type MergeGiven, mergeCalls } from '../../contract/city/merges.ts';
+import { type MergeInput, type MergeResult, mergeCalls } from '../../contract/city/merges.ts';
 import { undoDays, undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
@@ -64,7 +64,7 @@ async function requireMergeable(tx: Database, pair: Pair): Promise<Both> {
   return { company, into };
 }
 
-async function merge(services: Services, caller: Caller, from: number, { into, dry_run }: MergeGiven): Promise<Merged> {
+async function merge(services: Services, caller: Caller, from: number, { into, dry_run }: MergeInput): Promise<MergeResult> {
   if (from === into) throw badField('into', 'es el mismo negocio');
   const { db, clock, sessions, events } = services;
   const now = clock.now();

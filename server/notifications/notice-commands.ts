@@ -45,9 +45,9 @@ export async function takeDueNotice(tx: Database, now: Date): Promise<Notice | u
   return due;
 }
 
-type Sent = Pick<Reach, 'accounts' | 'recipients'> & { id_notification: number; now: Date };
+type NoticeResult = Pick<Reach, 'accounts' | 'recipients'> & { id_notification: number; now: Date };
 
-export async function markSent(tx: Database, id_notice: number, { now, ...sent }: Sent): Promise<void> {
+export async function markSent(tx: Database, id_notice: number, { now, ...sent }: NoticeResult): Promise<void> {
   await tx
     .update(notices)
     .set({ ...sent, status: 'sent', send_at: now })

@@ -36,7 +36,7 @@ export type News = {
   now: Date;
 };
 
-type Announced = Announcement & { notification: Notification };
+type SentAnnouncement = Announcement & { notification: Notification };
 
 const maxLengths = { title: 120, message: 300 };
 
@@ -52,7 +52,7 @@ const cutText = <T extends { title: string; message: string }>(said: T): T => ({
  * Writes a notification in the caller's transaction. Returns what to `announce` after the commit, or null when its subject exists already; the push
  * job finds new notifications by itself.
  */
-export async function notify(tx: Database, news: News): Promise<Announced | null> {
+export async function notify(tx: Database, news: News): Promise<SentAnnouncement | null> {
   const { to, now, title, message, counts = true, variants, ...rest } = news;
   const targets =
     'customer' in to
@@ -101,7 +101,7 @@ async function roomsOf(tx: Database, row: Row): Promise<Room[]> {
 }
 
 /** Emits a notification for the cache and the open screens; call it after the commit. */
-export function announce(events: EventBus, announced: Announced | null): void {
+export function announce(events: EventBus, announced: SentAnnouncement | null): void {
   if (!announced) return;
   const { notification, rooms } = announced;
   const cities = rooms.filter((room) => room.startsWith('city:')).map((room) => Number(room.slice('city:'.length)));

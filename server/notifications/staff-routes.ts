@@ -28,7 +28,7 @@ import type { Audience } from './staff-queries.ts';
 type NotificationInput = Body<(typeof notificationCalls)['POST /notifications']>;
 
 /** A notice that is checked: its words in one line each, with what its page is about. */
-type Checked = Pick<NotificationInput, 'type' | 'url' | 'audience'> & {
+type NotificationCheck = Pick<NotificationInput, 'type' | 'url' | 'audience'> & {
   title: string;
   message: string;
   image: string | null;
@@ -73,7 +73,7 @@ export function notificationStaffRoutes(app: FastifyInstance, services: Services
   });
 }
 
-async function check(db: Database, { type, audience, url, ...given }: NotificationInput): Promise<Checked> {
+async function check(db: Database, { type, audience, url, ...given }: NotificationInput): Promise<NotificationCheck> {
   const [title, message] = [readWords('title', given.title), readWords('message', given.message)];
   await checkAudience(db, audience);
   const about = await findOwnPage(db, url);
@@ -98,10 +98,10 @@ const onceOf = (
 };
 
 /** `timeAt`: when it leaves if it is sent at a moment, null at once. */
-type Sending = { once: Once | undefined; now: Date; timeAt(moment: Date): Date | null };
+type NoticeSend = { once: Once | undefined; now: Date; timeAt(moment: Date): Date | null };
 
 /** Sends a notice or keeps it until its time, once for each key; a request that is sent again gets what the first one made, unless it was deleted meanwhile. */
-async function sendOnce({ db, events }: Services, caller: Caller, checked: Checked, { once, now, timeAt }: Sending) {
+async function sendOnce({ db, events }: Services, caller: Caller, checked: NotificationCheck, { once, now, timeAt }: NoticeSend) {
   const { announced, ...answer } = await withTransaction(db, async (tx) => {
     const notice = once && (await findNoticeOfKey(tx, caller.id_customer, once.idempotency_key));
     if (!notice) return sendOrKeep(tx, caller, checked, { once, send_at: timeAt(now), now });
@@ -119,7 +119,7 @@ async function sendOnce({ db, events }: Services, caller: Caller, checked: Check
 async function sendOrKeep(
   tx: Database,
   caller: Caller,
-  { about: _about, audience, ...words }: Checked,
+  { about: _about, audience, ...words }: NotificationCheck,
   { once, send_at, now }: { once: Once | undefined; send_at: Date | null; now: Date },
 ) {
   if (send_at && (await countWaiting(tx)) >= mostWaiting)
@@ -139,7 +139,7 @@ async function sendOrKeep(
 }
 
 /** Lets an operator see a notice on their own phones before anybody else does. */
-async function tryOnCaller({ db, clock, keys, events }: Services, caller: Caller, checked: Checked) {
+async function tryOnCaller({ db, clock, keys, events }: Services, caller: Caller, checked: NotificationCheck) {
   const now = clock.now();
   const { id_customer } = caller;
   await requireQuota(db, now, { keys, whom: String(id_customer), ...tries });
@@ -173,10 +173,10 @@ const wordsOf = ({ type, title, message, image, url, send_at, ...to }: StoredNot
   return { type, title, message, image, url, audience, send_at: send_at.toISOString() };
 };
 
-type Noted = { id_notice?: number; id_notification?: number | null; before: object | null; after: object; now: Date };
+type NoticeAuditEntry = { id_notice?: number; id_notification?: number | null; before: object | null; after: object; now: Date };
 
 /** In the audit a notice has the number of its notification once it has gone out, by which it can be stopped, and `espera-12` before. */
-async function noteNotice(tx: Database, caller: Caller, { id_notice, id_notification, ...change }: Noted): Promise<void> {
+async function noteNotice(tx: Database, caller: Caller, { id_notice, id_notification, ...change }: NoticeAuditEntry): Promise<void> {
   const item = id_notification ? String(id_notification) : `espera-${id_notice}`;
   await insertAudit(tx, { caller, kind: 'notification', item, id_company: null, ...change });
 }

@@ -48,17 +48,17 @@ export async function findVoiceData(db: Database, id_customer: number) {
   return rows;
 }
 
-export type HeardStore = { id_store: number; hours: HoursEntry[]; usual: UsualOpening[]; days: DayOfVoices[] };
+export type StoreVoices = { id_store: number; hours: HoursEntry[]; usual: UsualOpening[]; days: DayOfVoices[] };
 
 /** Days as dates: those between `since` and `today` count; `from` is the first after which what was said may be new. */
-type HeardDays = { after: number; since: string; from: string; today: string };
+type VoiceDays = { after: number; since: string; from: string; today: string };
 
 /**
  * Listings that nobody runs, after a store, of which somebody spoke lately, or so long ago that it counts no more; with what visitors said of them on the
  * days that count.
  */
-export async function findHeard(db: Database, { after, since, from, today }: HeardDays, most: number): Promise<HeardStore[]> {
-  const { rows } = await db.execute<HeardStore>(sql`
+export async function findHeard(db: Database, { after, since, from, today }: VoiceDays, most: number): Promise<StoreVoices[]> {
+  const { rows } = await db.execute<StoreVoices>(sql`
     with heard as (
       select s.id_store, s.hours, s.usual from stores s join companies c on c.id_company = s.id_company and not c.claimed
       where s.id_store > ${after} and s.id_store in (select id_store from open_signs

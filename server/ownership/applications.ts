@@ -22,7 +22,7 @@ const day = 86_400;
 /** Of one account: registrations in a day, and businesses that wait at once. */
 const mostApplications = { aDay: 10, waiting: 3 };
 
-type Registered = { id_company: number; session: Session; similar: Similar[] };
+type ApplicationReceipt = { id_company: number; session: Session; similar: Similar[] };
 type ApplicationInput = NewApplication & { name: string; phone: string };
 
 function readGiven(body: NewApplication): ApplicationInput {
@@ -32,7 +32,7 @@ function readGiven(body: NewApplication): ApplicationInput {
 }
 
 /** Registers a new business, paused until an operator accepts it. The same name again updates the same application, so a request may be sent twice. */
-export async function register(services: Services, caller: Caller, body: NewApplication): Promise<Registered> {
+export async function register(services: Services, caller: Caller, body: NewApplication): Promise<ApplicationReceipt> {
   const { db, clock, keys, sessions } = services;
   const { id_customer } = caller;
   const given = readGiven(body);
@@ -41,7 +41,7 @@ export async function register(services: Services, caller: Caller, body: NewAppl
   await requireQuota(db, now, { keys, what: 'applications', whom: String(id_customer), max: mostApplications.aDay, seconds: day });
   // The key that signs a session cannot be read from within the transaction.
   await keys.signing();
-  return publish<Registered>(services, caller, async (tx) => {
+  return publish<ApplicationReceipt>(services, caller, async (tx) => {
     await lockCustomer(tx, id_customer);
     const earlier = await findWaiting(tx, id_customer, given.name);
     const made = earlier ? await changeStore(tx, earlier, given, now) : await makeCompany(tx, services, caller, given, now);

@@ -69,10 +69,14 @@ export async function refreshClaims(tx: Database, id_company: number, now: Date)
   for (const facts of await findClaimFacts(tx, id_company, now)) await updateClaimDetails(tx, facts.id_item, { matches: matchesOf(facts) });
 }
 
-type Opened = { listing: Listing; id_customer: number; says: string; photo: string | null; proof: Proof | null; now: Date };
+type NewOwnershipClaim = { listing: Listing; id_customer: number; says: string; photo: string | null; proof: Proof | null; now: Date };
 
 /** Opens somebody's case about a listing. Whoever runs the listing is told, and keeps it. */
-export async function openClaim(tx: Database, services: Services, { listing, id_customer, now, ...said }: Opened): Promise<number> {
+export async function openClaim(
+  tx: Database,
+  services: Services,
+  { listing, id_customer, now, ...said }: NewOwnershipClaim,
+): Promise<number> {
   const { id_company, name, id_city } = listing;
   await lockCompany(tx, id_company);
   const details = { ...said, name: await findName(tx, id_customer), company: name };

@@ -37,7 +37,7 @@ const enoughToday = (where: string) => (retryAfter: number) =>
     { retryAfter },
   );
 
-type Sent = { listing: Listing; to: string; code: string };
+type OwnershipCode = { listing: Listing; to: string; code: string };
 
 /** The ways in which a code goes to what the directory lists. */
 const ways = {
@@ -48,7 +48,7 @@ const ways = {
     mask: maskPhone,
     isOpen: () => true,
     /** The last line is that by which the browser of this host fills the code in (WebOTP). */
-    send: async ({ settings, sms, backgroundQueue }: Services, { listing, to, code }: Sent) => {
+    send: async ({ settings, sms, backgroundQueue }: Services, { listing, to, code }: OwnershipCode) => {
       const { product, host } = await settings();
       const text = `${sayCode(listing, code, product)}\n\n@${new URL(host).hostname} #${code}`;
       backgroundQueue.add('sms', () => sms.send({ to, text, code }));
@@ -60,7 +60,7 @@ const ways = {
     of: ({ email }: Listing) => email,
     mask: maskEmail,
     isOpen: ({ mail }: Services) => mail.reachesOthers,
-    send: async ({ settings, mail, backgroundQueue }: Services, { listing, to, code }: Sent) => {
+    send: async ({ settings, mail, backgroundQueue }: Services, { listing, to, code }: OwnershipCode) => {
       const { product, host } = await settings();
       const text = `${sayCode(listing, code, product)}\n\n${host}/negocios/${listing.slug}/reclamar`;
       backgroundQueue.add('mail', () => mail.send({ to, subject: `${code} es tu clave de ${product}`, text }));

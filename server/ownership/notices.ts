@@ -8,12 +8,12 @@ const day = 86_400;
 /** What is told to the phone of one listing in a day, and to all of them. */
 const told = { listing: 1, all: 300 };
 
-type Announced = Parameters<typeof announce>[1];
+type AnnouncementInput = Parameters<typeof announce>[1];
 
 /**
  * Has open screens hear of what a transaction did. They fetch again by themselves, so that one which is given up tells nobody anything wrong.
  */
-export function tellLater({ events, backgroundQueue }: Pick<Services, 'events' | 'backgroundQueue'>, ...all: Announced[]): void {
+export function tellLater({ events, backgroundQueue }: Pick<Services, 'events' | 'backgroundQueue'>, ...all: AnnouncementInput[]): void {
   for (const one of all) if (one) backgroundQueue.add('announcement', async () => announce(events, one));
 }
 

@@ -121,7 +121,7 @@ export async function findName(tx: Database, id_customer: number): Promise<strin
 }
 
 /** What is registered, as far as likeness goes. */
-type Registered = {
+type ApplicationRecord = {
   name: string;
   phone: string | null;
   id_city: number;
@@ -135,7 +135,10 @@ const metresToDegree = 111_320;
 const near = 300;
 
 /** Listings with the same phone, and those of an alike name within 300 m, or in the same colonia where one of both has no point. */
-export async function findSimilar(tx: Database, { name, phone, id_city, id_colonia, lat, lng, except }: Registered): Promise<Similar[]> {
+export async function findSimilar(
+  tx: Database,
+  { name, phone, id_city, id_colonia, lat, lng, except }: ApplicationRecord,
+): Promise<Similar[]> {
   const plain = sql`lower(unaccent(${name}::text))`;
   const metres = sql`(${metresToDegree} * sqrt(power(s.lat - ${lat}::float8, 2) + power((s.lng - ${lng}::float8) * cos(radians(${lat}::float8)), 2)))`;
   const { rows } = await tx.execute<Omit<Similar, 'why'> & { same_phone: boolean; metres: number | null }>(sql`

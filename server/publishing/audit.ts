@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import { auditEntries } from '../../database/tables/accounts/audit.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 
-type Audited = {
+type AuditSubject = {
   caller: Pick<Caller, 'id_customer' | 'id_membership'> | null;
   kind: string;
   item: string;
@@ -13,10 +13,10 @@ type Audited = {
 };
 
 /** Notes who changed what, as what, from what to what. */
-export const insertAudit = (tx: Database, entry: Audited): Promise<void> => insertAudits(tx, [entry]);
+export const insertAudit = (tx: Database, entry: AuditSubject): Promise<void> => insertAudits(tx, [entry]);
 
 /** The same for several changes at once. */
-export async function insertAudits(tx: Database, entries: readonly Audited[]): Promise<void> {
+export async function insertAudits(tx: Database, entries: readonly AuditSubject[]): Promise<void> {
   await tx.insert(auditEntries).values(
     entries.map(({ caller, before, now, ...entry }) => ({
       ...entry,

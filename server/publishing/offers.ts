@@ -16,10 +16,10 @@ export type OfferColumns = {
   status: 'draft' | 'active' | 'paused' | 'ended';
 };
 
-type OfferGiven = Omit<PromotionChanges, 'slug'>;
+type OfferInput = Omit<PromotionChanges, 'slug'>;
 
 /** An offer with an input's fields over its earlier ones; `before` is null for a new offer. */
-export function readOffer(faults: FieldErrors, given: OfferGiven, before: OfferColumns | null, now: Date): OfferColumns {
+export function readOffer(faults: FieldErrors, given: OfferInput, before: OfferColumns | null, now: Date): OfferColumns {
   const offer = {
     title: given.title === undefined ? (before?.title ?? '') : parseLine(faults, 'title', given.title),
     description: given.description === undefined ? (before?.description ?? '') : normalizeText(given.description),
@@ -39,7 +39,7 @@ export function readOffer(faults: FieldErrors, given: OfferGiven, before: OfferC
 function checkStatus(
   faults: FieldErrors,
   { status, ends_at }: OfferColumns,
-  given: OfferGiven,
+  given: OfferInput,
   before: OfferColumns | null,
   now: Date,
 ): void {

@@ -14,7 +14,7 @@ export type OwnedKind<Row, Owned> = {
   toOwned(row: Row, now: Date): Owned;
 };
 
-type ListGiven = { id_company: number; ended?: boolean | undefined; cursor?: string | undefined; limit?: number | undefined };
+type ListOptions = { id_company: number; ended?: boolean | undefined; cursor?: string | undefined; limit?: number | undefined };
 type AnyRow = Record<string, unknown>;
 
 const column = (row: string, name: SQL) => sql`${sql.raw(row)}.${name}`;
@@ -24,7 +24,7 @@ const ofCompany = (row: string, id_company: number) => sql`${column(row, sql`id_
 export async function findOwnedPage<Row extends AnyRow, Owned>(
   db: Database,
   { kind, row, select, isOver, toOwned }: OwnedKind<Row, Owned>,
-  { id_company, ended, cursor, limit = 50 }: ListGiven,
+  { id_company, ended, cursor, limit = 50 }: ListOptions,
   now: Date,
 ): Promise<{ items: Owned[]; next: string | null }> {
   const id = column(row, idColumn(kind));

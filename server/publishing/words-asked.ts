@@ -12,13 +12,13 @@ import { isOnShow } from './statuses.ts';
 export type WordedKind = 'coupon' | 'promotion' | 'event';
 
 /** Why a thing waits for a person, a digest of the words with which it was shown, and whether its words are kept from everybody. */
-export type Waiting = { waits_for: PersonFlag[] | null; passed_words: string | null; withheld: boolean };
+export type WaitState = { waits_for: PersonFlag[] | null; passed_words: string | null; withheld: boolean };
 
-type Worded = OfferForReview & { status: string };
-type KeptWords = Worded & Waiting;
+type OfferWithStatus = OfferForReview & { status: string };
+type KeptWords = OfferWithStatus & WaitState;
 
 /** A short name of what a person would look at. */
-const digestOf = ({ title, description, terms }: Worded, flags: readonly PersonFlag[]) =>
+const digestOf = ({ title, description, terms }: OfferWithStatus, flags: readonly PersonFlag[]) =>
   createHash('sha256')
     .update(JSON.stringify([title, description, terms, flags]))
     .digest('base64url');
@@ -37,13 +37,13 @@ function passedOf(before: KeptWords | null): string | null {
  * Decides whether a thing is shown now. An owner's words that need review put it in status `aside`, where it waits until it is a draft again or its words need
  * none; words that were approved before are shown again at once.
  */
-export function letThrough<C extends Worded>(
+export function letThrough<C extends OfferWithStatus>(
   caller: Caller | null,
   thing: C,
   before: KeptWords | null,
   given: { status?: string },
   aside: C['status'],
-): C & Waiting {
+): C & WaitState {
   const flags = flagsForPerson(thing);
   if (flags.length === 0) return { ...thing, waits_for: null, passed_words: null, withheld: false };
   const words = digestOf(thing, flags);
@@ -72,7 +72,7 @@ type ShownWords = KeptWords & { id_company: number | null; image: string | null;
 export async function askPerson(
   tx: Database,
   [what, id]: [WordedKind, number],
-  before: (Waiting & { status: string }) | null,
+  before: (WaitState & { status: string }) | null,
   after: ShownWords,
   now: Date,
   more: object = {},

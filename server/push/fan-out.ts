@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { dueAt, isFor, isWithinCap, type Targets } from './recipients-queries.ts';
 
-type Waiting = Targets & {
+type PendingPush = Targets & {
   id_notification: number;
   /** What it tells of: a phone that wants to hear of one of these rings. */
   types: string[];
@@ -20,7 +20,7 @@ export async function fanOut(db: Database, now: Date, maxRows: number): Promise<
   return withTransaction(db, async (tx) => {
     const lock = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${advisoryLocks.pushFanOut}) as free`);
     if (!lock.rows[0]?.free) return false;
-    const { rows } = await tx.execute<Waiting>(sql`
+    const { rows } = await tx.execute<PendingPush>(sql`
       select id_notification, counts,
         coalesce((select array_agg(distinct t) from jsonb_array_elements(variants) v, jsonb_array_elements_text(v->'types') t), array[type]) as types,
         to_customer, to_city, to_colonia, to_category, to_followers_of, to_savers_of, created_at
@@ -35,7 +35,7 @@ export async function fanOut(db: Database, now: Date, maxRows: number): Promise<
   });
 }
 
-async function insertDeliveries(tx: Database, waiting: Waiting, now: Date, maxRows: number): Promise<number> {
+async function insertDeliveries(tx: Database, waiting: PendingPush, now: Date, maxRows: number): Promise<number> {
   const { id_notification, types, counts, created_at } = waiting;
   const written = await tx.execute(sql`
     insert into push_deliveries (id_notification, device_id, id_customer, due_at)

@@ -64,7 +64,7 @@ export async function takeDue(db: Database, now: Date, maxRows: number): Promise
   return rows;
 }
 
-export type Ended = {
+export type EndedSubscription = {
   id_notification: number;
   device_id: string;
   state: 'sent' | 'dropped' | 'waiting';
@@ -78,7 +78,7 @@ export type Ended = {
 };
 
 /** Records the results of leased deliveries, and deletes ended subscriptions unless the device has a new one. */
-export async function recordEnds(db: Database, ends: Ended[]): Promise<void> {
+export async function recordEnds(db: Database, ends: EndedSubscription[]): Promise<void> {
   await db.execute(sql`
     with ended as (
       select * from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as ended(

@@ -44,12 +44,12 @@ export async function dueAt(db: Database, moment: Date): Promise<SQL> {
   return sql`(${JSON.stringify(dues)}::jsonb ->> coalesce(y.time_zone, ${defaultTimeZone}))::timestamptz`;
 }
 
-type Counted = Omit<Reach, 'sends_at' | 'time_zone'>;
+type ReachCounts = Omit<Reach, 'sends_at' | 'time_zone'>;
 type ReachQuery = { targets: Targets; type: string; moment: Date };
 
 /** Whom a notification of a moment reaches, by the same rules as its deliveries are written. */
-export async function countReach(db: Database, { targets, type, moment }: ReachQuery): Promise<Counted> {
-  const { rows } = await db.execute<Counted>(sql`
+export async function countReach(db: Database, { targets, type, moment }: ReachQuery): Promise<ReachCounts> {
+  const { rows } = await db.execute<ReachCounts>(sql`
     select count(*)::int as accounts,
       (count(*) filter (where reached.accepts and reached.listens and reached.free))::int as recipients,
       (count(*) filter (where not reached.accepts or (reached.has_phone and not reached.listens)))::int as muted,
@@ -66,5 +66,5 @@ export async function countReach(db: Database, { targets, type, moment }: ReachQ
         where u.blocked_at is null and ${isFor(targets, sql`${moment}::timestamptz`)}
       ) reached
     ) reached`);
-  return rows[0] as Counted;
+  return rows[0] as ReachCounts;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/config/clock.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Messages } from './message.ts';
 import type { PushClient } from './push-client.ts';
-import { type Ended, recordEnds, type TakenNotice, takeDue } from './queries.ts';
+import { type EndedSubscription, recordEnds, type TakenNotice, takeDue } from './queries.ts';
 import { mostAttempts, nextAttempt, type Outcome } from './retry-policy.ts';
 
 export type Sender = {
@@ -31,7 +31,7 @@ const recording = { most: 32, waitMs: 20 };
 
 export function openSender({ db, clock, log, messages, client, atOnce }: SenderOptions): Sender {
   const breaker = createCircuitBreaker();
-  const ends: Ended[] = [];
+  const ends: EndedSubscription[] = [];
   const waiting: (() => void)[] = [];
   let running = 0;
   let stopped = false;
@@ -47,7 +47,7 @@ export function openSender({ db, clock, log, messages, client, atOnce }: SenderO
     running -= some.length;
     for (const go of waiting.splice(0)) go();
   };
-  const record = (end: Ended) => {
+  const record = (end: EndedSubscription) => {
     ends.push(end);
     if (ends.length >= recording.most) void recordAll();
     else timer ??= setTimeout(() => void recordAll(), recording.waitMs);
@@ -88,7 +88,7 @@ export function openSender({ db, clock, log, messages, client, atOnce }: SenderO
     while (running > 0 && Date.now() < deadline) await Promise.race([nextChange(), sleep(50)]);
   }
 
-  async function deliver(one: TakenNotice): Promise<Ended> {
+  async function deliver(one: TakenNotice): Promise<EndedSubscription> {
     const { id_notification, device_id, attempts, subscription } = one;
     const key = { id_notification, device_id };
     if (!one.fit) return { ...key, state: 'dropped' };
@@ -103,7 +103,7 @@ export function openSender({ db, clock, log, messages, client, atOnce }: SenderO
   }
 }
 
-function endOf({ id_notification, device_id, attempts, subscription }: TakenNotice, outcome: Outcome, now: Date): Ended {
+function endOf({ id_notification, device_id, attempts, subscription }: TakenNotice, outcome: Outcome, now: Date): EndedSubscription {
   const key = { id_notification, device_id };
   if (outcome.kind === 'sent') return { ...key, state: 'sent', sent_at: now };
   if (outcome.kind === 'gone') return { ...key, state: 'dropped', gone: subscription.endpoint };

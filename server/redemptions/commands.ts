@@ -78,7 +78,7 @@ export type RedemptionInput = {
 };
 
 /** A redemption; `unitRetaken` says that its expired claim had returned its unit and took one again. */
-export type Redeemed = { id_redemption: number; id_coupon: number; unitRetaken: boolean };
+export type NewRedemption = { id_redemption: number; id_coupon: number; unitRetaken: boolean };
 
 /** Serialises a customer's redemptions at one company. Call it in a statement of its own before the one that redeems. */
 export async function lockVisits(
@@ -93,8 +93,8 @@ export async function lockVisits(
  * that it was used in time takes a unit and a place again, where both are free: by the coupon's row as it is once it is held, since the unit
  * may be given back in this very moment. Throws (23505) when another request at the same time took the till's key, or that place.
  */
-export async function redeemClaim(db: Database, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
-  const { rows } = await db.execute<Redeemed>(sql`
+export async function redeemClaim(db: Database, use: RedemptionInput, now: Date): Promise<NewRedemption | undefined> {
+  const { rows } = await db.execute<NewRedemption>(sql`
     with worker as (
       select id_membership from memberships where id_membership = ${use.id_membership} and ended_at is null for share
     ), shown as (

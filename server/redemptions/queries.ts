@@ -9,10 +9,13 @@ import { worksAtStore } from '../../database/fragments/memberships.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-export type Used = { id_redemption: number; redeemed_at: Date; store: string };
+export type PriorRedemption = { id_redemption: number; redeemed_at: Date; store: string };
 
 /** The valid redemption of a claim, or the one that a till's key made. */
-export async function findRedemption(db: Database, by: { id_claim: number } | { id_user: number; key: string }): Promise<Used | undefined> {
+export async function findRedemption(
+  db: Database,
+  by: { id_claim: number } | { id_user: number; key: string },
+): Promise<PriorRedemption | undefined> {
   const which =
     'key' in by
       ? sql`r.id_user = ${by.id_user} and r.idempotency_key = ${by.key}`

@@ -5,7 +5,7 @@ import type { CustomerContext } from '../../contract/validity/personal-condition
 import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/wallet/claim-qr.ts';
-import type { GivenRedemption } from '../../contract/wallet/redemptions.ts';
+import type { RedemptionRequest } from '../../contract/wallet/redemptions.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { isSigned } from '../claims/claim-proofs.ts';
@@ -18,9 +18,9 @@ import { noSuchTill, readScannedAt, refusal, requireShown, staleRefusal, type Ti
 import {
   findRedeemable,
   lockVisits,
+  type NewRedemption,
   noteTried,
   type RedeemableClaim,
-  type Redeemed,
   type RedemptionInput,
   redeemClaim,
 } from './commands.ts';
@@ -32,7 +32,7 @@ const noSuchCoupon = () => notFound('este cupón');
  * Redeems a coupon at a till, or throws the reason why not. A repeated key returns the first result; a refusal is recorded, since it proves that the
  * customer was there.
  */
-export async function redeem(services: Services, till: TillWorker, given: GivenRedemption, key: string): Promise<number> {
+export async function redeem(services: Services, till: TillWorker, given: RedemptionRequest, key: string): Promise<number> {
   const met: { id_claim?: number } = {};
   try {
     return await redeemIdentified(services, till, given, key, met);
@@ -47,7 +47,7 @@ export async function redeem(services: Services, till: TillWorker, given: GivenR
 async function redeemIdentified(
   services: Services,
   till: TillWorker,
-  given: GivenRedemption,
+  given: RedemptionRequest,
   key: string,
   met: { id_claim?: number },
 ): Promise<number> {
@@ -78,7 +78,7 @@ async function redeemIdentified(
  * Redeems a claim under the lock of its customer and company. The last digits of a phone prove a customer less surely than changing codes, so the
  * audit names the cashier who accepted them.
  */
-async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionInput, now: Date): Promise<Redeemed | undefined> {
+async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionInput, now: Date): Promise<NewRedemption | undefined> {
   const { id_claim, id_store, id_user, id_membership, shown_by } = use;
   return withTransaction(db, async (tx) => {
     await lockVisits(tx, met);
@@ -94,7 +94,7 @@ async function redeemNoted(db: Database, met: RedeemableClaim, use: RedemptionIn
 async function identifyClaim(
   services: Services,
   { id_store }: TillWorker,
-  given: GivenRedemption,
+  given: RedemptionRequest,
   at: Date,
   met: { id_claim?: number },
 ): Promise<{ claim: RedeemableClaim; shown_by: RedemptionInput['shown_by'] }> {

@@ -12,8 +12,8 @@ import {
   lockNews,
   moveNews,
   type NewOffer,
+  type SearchCriteria,
   type SearchNews,
-  type Wanted,
 } from './hit-queries.ts';
 
 /** The night of a date, for whoever wants to go out after work: from eight to four. */
@@ -37,12 +37,12 @@ function holdsAtNight({ starts_at, ends_at, windows, stores, time_zone }: NewOff
 }
 
 /** Which phrases something new says, wherever it is listed, and what else it answers. */
-async function wantedOf(db: Database, news: SearchNews): Promise<Wanted> {
+async function wantedOf(db: Database, news: SearchNews): Promise<SearchCriteria> {
   const { since } = news;
   const nothing = { phrases: [], colonias: [], price: null, at_night: false, since };
   const offer = await findOffer(db, news);
   if (!offer) return nothing;
-  const wanted: Wanted = { ...nothing, price: offer.price, at_night: holdsAtNight(offer, since) };
+  const wanted: SearchCriteria = { ...nothing, price: offer.price, at_night: holdsAtNight(offer, since) };
   for (const listing of await findCityListings(db, news)) {
     wanted.phrases.push(...(await findPhrases(db, listing)));
     // A colonia is of one city, and so are the searches that name it.
@@ -52,7 +52,7 @@ async function wantedOf(db: Database, news: SearchNews): Promise<Wanted> {
 }
 
 /** Compares something with the next saved searches that look for what it says: whether there may be more. */
-const compareSome = (db: Database, news: SearchNews, wanted: Wanted, now: Date) =>
+const compareSome = (db: Database, news: SearchNews, wanted: SearchCriteria, now: Date) =>
   withTransaction(db, async (tx) => {
     const cursor = await lockNews(tx, news, now);
     if (!cursor) return false;

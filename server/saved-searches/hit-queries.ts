@@ -75,14 +75,14 @@ export async function findPhrases(db: Database, { id_city, words }: CityListing)
 /** Up to where something was compared: with this search of this phrase, and with all phrases of smaller ids. */
 export type Cursor = { after_phrase: number; after_search: number };
 /** What a saved search may ask of an offer apart from its words. */
-export type Wanted = { phrases: number[]; colonias: number[]; price: number | null; at_night: boolean; since: string };
+export type SearchCriteria = { phrases: number[]; colonias: number[]; price: number | null; at_night: boolean; since: string };
 export type SearchPage = { searches: number[]; next: Cursor | undefined };
 
 /** Saved searches that are read at once; some of them want something else. */
 export const searchesAtOnce = 2_500;
 
 /** The next saved searches of these phrases that something answers, and where to go on; `next` is undefined after the last ones. */
-export async function findSearches(db: Database, wanted: Wanted, { after_phrase, after_search }: Cursor): Promise<SearchPage> {
+export async function findSearches(db: Database, wanted: SearchCriteria, { after_phrase, after_search }: Cursor): Promise<SearchPage> {
   const { phrases, colonias, price, at_night, since } = wanted;
   const { rows } = await db.execute<{ id_phrase: number; id_saved_search: number; answered: boolean }>(sql`
     select p.id_phrase, f.id_saved_search,

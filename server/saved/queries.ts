@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CustomerData } from '../../contract/accounts/customers.ts';
-import { mostSaved, type Saved, type SavedKind } from '../../contract/wallet/saved.ts';
+import { mostSaved, type SavedKind, type SavedLists } from '../../contract/wallet/saved.ts';
 import type { Database } from '../../database/database.ts';
 import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { withTransaction } from '../../database/transaction.ts';
@@ -67,7 +67,7 @@ const isPlace = (parts: unknown[]): parts is [string, SavedKind, number] => {
 
 export async function findSaved(db: Database, idCustomer: number, { kind, id, cursor, limit = defaultLimit }: SavedQuery) {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, isPlace);
-  const { rows } = await db.execute<Saved>(sql`
+  const { rows } = await db.execute<SavedLists>(sql`
     select ${columns} from saved ${joinNames}
     where saved.id_customer = ${idCustomer} ${kind ? sql`and saved.kind = ${kind}` : sql``} ${id ? sql`and saved.id_item = ${id}` : sql``}
       ${after ? sql`and (saved.created_at, saved.kind, saved.id_item) < (${after[0]}::timestamptz, ${after[1]}, ${after[2]})` : sql``}

@@ -87,10 +87,10 @@ describe('a list with words', () => {
   );
 
   it('is narrower in a colonia and wider than any city', async () => {
-    type Listed = { id_coupon: number; stores: { id_colonia: number }[] };
+    type CouponInList = { id_coupon: number; stores: { id_colonia: number }[] };
     const list = async (place: Record<string, number>) =>
-      (await allPages(app, '/coupons', { q: 'taqeria', ...place })) as unknown as Listed[];
-    const ids = (items: Listed[]) => items.map((item) => item.id_coupon);
+      (await allPages(app, '/coupons', { q: 'taqeria', ...place })) as unknown as CouponInList[];
+    const ids = (items: CouponInList[]) => items.map((item) => item.id_coupon);
     const inCity = await list({ id_city: city });
     const everywhere = await list({});
     expect(everywhere.length).toBeGreaterThan(inCity.length);

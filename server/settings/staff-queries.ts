@@ -13,7 +13,7 @@ import { requirePicture } from '../uploads/queries.ts';
 import { defaultSettings, findChosen } from './queries.ts';
 
 type Key = keyof SettingsChange;
-type Noted = { item: Key; before: { value: unknown }; after: { value: unknown } };
+type SettingAuditEntry = { item: Key; before: { value: unknown }; after: { value: unknown } };
 
 const lines = ['product', 'slogan', 'privacy_version', 'banner'] as const;
 
@@ -60,13 +60,13 @@ async function requireOwnVersion(tx: Database, { privacy_version, privacy_url }:
 export const lockSettings = (tx: Database) => takeLock(tx, 'settings');
 
 /** Stores the operator's choices, under the lock; null deletes a choice. Returns each value before and after. */
-export async function updateSettings(tx: Database, given: SettingsChange): Promise<Noted[]> {
+export async function updateSettings(tx: Database, given: SettingsChange): Promise<SettingAuditEntry[]> {
   const change = await readChange(tx, given);
   const keys = Object.keys(change) as Key[];
   if (keys.length === 0) return [];
   const chosen = await findChosen(tx);
   await requireOwnVersion(tx, change, chosen.find(({ key }) => key === 'privacy_url')?.value);
-  const noted: Noted[] = [];
+  const noted: SettingAuditEntry[] = [];
   for (const key of keys) {
     const kept = chosen.find((one) => one.key === key)?.value;
     const before = kept ?? defaultSettings[key];

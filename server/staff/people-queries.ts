@@ -34,7 +34,7 @@ export async function findColleagues(db: Database, id_company: number, now: Date
   return rows.map((row) => ({ ...row, last_redeemed_at: row.last_redeemed_at && iso(row.last_redeemed_at) }));
 }
 
-type Ended = NewPlace & { id_customer: number };
+type EndedPosition = NewPlace & { id_customer: number };
 
 /**
  * A cashier's place that whoever asks, or an owner there, ended a moment ago. Who left by themselves, and an owner, comes back by an invitation alone.
@@ -45,8 +45,8 @@ export async function findEnded(
   id_company: number,
   id_membership: number,
   now: Date,
-): Promise<Ended | undefined> {
-  const { rows } = await tx.execute<Ended>(sql`
+): Promise<EndedPosition | undefined> {
+  const { rows } = await tx.execute<EndedPosition>(sql`
     select m.id_customer, m.role as id_user_role, m.id_company, m.id_store, m.used_store from memberships m
     join lateral (
       select id_user, id_membership from audit_entries

@@ -1,7 +1,7 @@
 import { sayMoment } from '../../contract/validity/dates.ts';
 import { readCardQr, readSignedCard } from '../../contract/wallet/card-qr.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
-import type { GivenStamp } from '../../contract/wallet/stamp-cards.ts';
+import type { StampRequest } from '../../contract/wallet/stamp-cards.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { isSigned } from '../claims/claim-proofs.ts';
 import { isUniqueViolation } from '../platform/database/error-codes.ts';
@@ -17,7 +17,7 @@ const hour = 3_600_000;
 const noSuchCard = () => notFound('esta tarjeta');
 
 /** Gives a card a stamp or its gift, or throws the reason why not. A repeated key returns the first result. */
-export async function giveStamp(services: Services, till: TillWorker, given: GivenStamp, key: string): Promise<number> {
+export async function giveStamp(services: Services, till: TillWorker, given: StampRequest, key: string): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
   const before = await findStampByKey(db, { id_user: till.id_user, key });
@@ -37,7 +37,7 @@ export async function giveStamp(services: Services, till: TillWorker, given: Giv
 }
 
 /** The card that is shown, whoever shows it. */
-async function identifyCard({ db, keys }: Services, { id_store }: TillWorker, given: GivenStamp): Promise<CardAtTill> {
+async function identifyCard({ db, keys }: Services, { id_store }: TillWorker, given: StampRequest): Promise<CardAtTill> {
   let card: CardAtTill | undefined;
   if ('qr' in given) {
     const qr = readCardQr(given.qr);
@@ -59,7 +59,7 @@ async function identifyCard({ db, keys }: Services, { id_store }: TillWorker, gi
 async function giveNoted(
   { db }: Services,
   { id_card, id_company, id_customer }: CardAtTill,
-  gives: GivenStamp['gives'],
+  gives: StampRequest['gives'],
   input: StampInput,
   now: Date,
 ): Promise<number | undefined> {
@@ -79,7 +79,7 @@ async function giveNoted(
 
 type Moment = { at: Date; now: Date };
 
-async function explainRefusal({ db }: Services, met: CardAtTill, gives: GivenStamp['gives'], id_store: number, { at, now }: Moment) {
+async function explainRefusal({ db }: Services, met: CardAtTill, gives: StampRequest['gives'], id_store: number, { at, now }: Moment) {
   const card = (await findCardAtTill(db, { id_card: met.id_card }, id_store)) ?? met;
   const { stamps, needed, hours, time_zone, title } = card;
   const say = (moment: number) => sayMoment(moment, now.getTime(), time_zone).toLowerCase();

@@ -5,9 +5,9 @@ import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { testServer } from '../support/databases/database.ts';
 import { smallDisk } from '../support/databases/small-disk.ts';
 import { isFull, keepFigure } from '../support/figures/figures.ts';
-import { type Answered, OwnerAtWork } from '../support/people/owner-at-work.ts';
+import { OwnerAtWork, type TimedReply } from '../support/people/owner-at-work.ts';
 import { expectProblem } from '../support/requests/problems.ts';
-import { endProcesses, type Running, startUntil } from '../support/servers/processes.ts';
+import { endProcesses, type RunningProcess, startUntil } from '../support/servers/processes.ts';
 
 const megabyte = 1024 * 1024;
 /** What is left free, in turn, and for how many milliseconds. */
@@ -19,12 +19,12 @@ const slowest = isFull ? 5_000 : 30_000;
 const disk = testServer ? undefined : smallDisk(320 * megabyte);
 if (!disk && !testServer) console.log('A full disk is not tried: making a small one takes root and tmpfs.');
 
-type Reply = Answered & { headers: Record<string, string> };
+type Reply = TimedReply & { headers: Record<string, string> };
 
 describe.skipIf(!disk)('a full disk under the embedded database', () => {
   const { folder, fill, empty, free, remove } = { ...disk } as NonNullable<typeof disk>;
   const env = { DATA_DIR: `${folder}/data`, PORT: '0', APP_SECRET: 'a-secret-of-the-tests-and-of-nothing-else' };
-  let server: Running;
+  let server: RunningProcess;
   let origin: string;
   let token: string;
   let owner: OwnerAtWork;

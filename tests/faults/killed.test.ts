@@ -4,7 +4,7 @@ import { countOf } from '../support/figures/counts.ts';
 import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { killedCity } from '../support/killed/killed-city.ts';
 import type { Writer } from '../support/killed/writer.ts';
-import { endProcesses, type Running } from '../support/servers/processes.ts';
+import { endProcesses, type RunningProcess } from '../support/servers/processes.ts';
 
 const engine = testServer ? 'Postgres' : 'PGlite';
 const kills = countOf(2, 500);
@@ -20,7 +20,7 @@ const totalOf = (writers: Writer[]) =>
 
 type City = Awaited<ReturnType<typeof killedCity>>;
 
-async function killWhileWriting(city: City, server: Running): Promise<void> {
+async function killWhileWriting(city: City, server: RunningProcess): Promise<void> {
   const writers: Writer[] = Object.values(city.writers);
   let isOver = false;
   const before = writers.map((writer) => totalOf([writer]));
@@ -46,7 +46,7 @@ it(`a server on ${engine} killed ${kills} times while coupons are published, dra
   const starts: number[] = [];
   const failedStarts: string[] = [];
   let whileStarting = 0;
-  const start = async (): Promise<Running> => {
+  const start = async (): Promise<RunningProcess> => {
     const from = performance.now();
     const server = await city.start().catch((error: Error) => {
       failedStarts.push(error.message);

@@ -5,7 +5,7 @@ import { countOf } from '../support/figures/counts.ts';
 import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { heard, openSocket } from '../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../support/servers/children.ts';
-import type { Held, Ready } from '../support/servers/memory-server.ts';
+import type { MemoryUse, Ready } from '../support/servers/memory-server.ts';
 import { pages, waitFor } from '../support/stages/fault-stage.ts';
 
 /** What is done before the first look, then again and again for so many minutes. */
@@ -64,11 +64,11 @@ describe.runIf(minutes > 0)('memory (in the long run)', () => {
     async () => {
       const server = await startChild<Ready>('./memory-server.ts');
       await load(server);
-      const before = await server.ask<Held>('look');
+      const before = await server.ask<MemoryUse>('look');
       const began = performance.now();
       let rounds = 0;
       for (; performance.now() - began < minutes * 60_000; rounds++) await load(server);
-      const after = await server.ask<Held>('look');
+      const after = await server.ask<MemoryUse>('look');
       const grown = (after.heap - before.heap) / mebibyte;
       keepFigure(`memory-flat-${testServer ? 'postgres' : 'pglite'}`, {
         minutes: Math.round((performance.now() - began) / 60_000),

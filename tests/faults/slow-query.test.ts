@@ -7,14 +7,14 @@ import { isFull, keepFigure } from '../support/figures/figures.ts';
 import { openSocket, settled } from '../support/people/sockets.ts';
 import { expectProblem } from '../support/requests/problems.ts';
 import { type Child, endChildren, startChild } from '../support/servers/children.ts';
-import type { Held } from '../support/servers/embedded-server.ts';
+import type { EventLoopHolds } from '../support/servers/embedded-server.ts';
 import { newFolder } from '../support/servers/processes.ts';
 
 /** A full run takes the server's own limit. */
 const [limit, rounds] = isFull ? [10_000, 5] : [2_000, 1];
 
 /** An answer, and the milliseconds that it took. */
-type Timed = { status: number; ms: number; body: string; headers: Record<string, string> };
+type TimedReply = { status: number; ms: number; body: string; headers: Record<string, string> };
 
 const largest = (values: number[]) => Math.round(Math.max(0, ...values));
 
@@ -30,7 +30,7 @@ describe.skipIf(testServer)('a slow statement on the embedded database', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function ask(path: string): Promise<Timed> {
+  async function ask(path: string): Promise<TimedReply> {
     const from = performance.now();
     const reply = await fetch(`${server.ready}${path}`);
     const body = await reply.text();
@@ -68,7 +68,7 @@ describe.skipIf(testServer)('a slow statement on the embedded database', () => {
     const written: number[] = [];
     const figure = { slow: [] as number[], live: [] as number[], kept: [] as number[], sockets: [] as number[], back: [] as number[] };
     const socket = await settled(openSocket(server.ready, { websocketOnly: true }));
-    await server.ask<Held>('');
+    await server.ask<EventLoopHolds>('');
     const held: number[] = [];
     for (let round = 0; round < rounds; round++) {
       let isOver = false;
@@ -97,7 +97,7 @@ describe.skipIf(testServer)('a slow statement on the embedded database', () => {
       figure.live.push(...live);
       figure.kept.push(...kept);
       figure.sockets.push(...sockets);
-      const { longest_ms, notes } = await server.ask<Held>('');
+      const { longest_ms, notes } = await server.ask<EventLoopHolds>('');
       held.push(longest_ms);
       expect(notes).toEqual(written.toSorted((a, b) => a - b));
     }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endProcesses, type Running } from '../support/servers/processes.ts';
+import { endProcesses, type RunningProcess } from '../support/servers/processes.ts';
 import { ask, pages, startCity, waitFor } from '../support/stages/fault-stage.ts';
 
 const port = 5871;
 
 describe.runIf(pages.length > 0)('the log of a server with pages (needs a build)', () => {
-  let city: Running & { origin: string };
+  let city: RunningProcess & { origin: string };
 
   beforeAll(async () => {
     city = await startCity(port, { LOG_LEVEL: 'info' });

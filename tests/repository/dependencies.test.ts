@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { allowedLicences, knownLicences, type Locked, licenceOf, listLicences, readLock } from '../support/figures/licences.ts';
+import { allowedLicences, knownLicences, type LockedPackage, licenceOf, listLicences, readLock } from '../support/figures/licences.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 const manifest = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', Record<string, string>> & {
@@ -19,7 +19,7 @@ describe('what is depended on', () => {
   });
 
   it('is locked by its hash, from the registry of npm and nowhere else', () => {
-    const isBundled = (one: Locked) => one.inBundle === true;
+    const isBundled = (one: LockedPackage) => one.inBundle === true;
     const rest = [...locked].filter(([, one]) => !isBundled(one));
     expect(rest.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')).map(([place]) => place)).toEqual([]);
     const elsewhere = [...locked].filter(

@@ -66,6 +66,6 @@ const byBrowser: Transport = async (path, sent) => {
 /** For code that runs only in the browser: forms, calls with a session, the next page of a list. */
 export const browserApi: ApiOver<Exclude<keyof Calls, AskingKey>> = apiBy(byBrowser);
 
-type LoaderGiven = { context: { get(context: typeof transportContext): Transport }; request: Request };
+type LoaderArgs = { context: { get(context: typeof transportContext): Transport }; request: Request };
 
-export const apiOf = ({ context, request }: LoaderGiven): Api => apiBy(context.get(transportContext), request.signal);
+export const apiOf = ({ context, request }: LoaderArgs): Api => apiBy(context.get(transportContext), request.signal);

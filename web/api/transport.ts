@@ -5,7 +5,7 @@ import { readStored } from '../session/storage.ts';
 type Reply = { status: number; body: unknown };
 
 /** What a call sends besides its address; `body` is not serialised yet. */
-export type Sent = {
+export type TransportRequest = {
   key: keyof Calls;
   method: string;
   body?: unknown;
@@ -15,7 +15,7 @@ export type Sent = {
 };
 
 /** Carries an API call: by fetch in the browser, in process on the server (which reads public data only). */
-export type Transport = (path: string, sent: Sent) => Promise<Reply>;
+export type Transport = (path: string, sent: TransportRequest) => Promise<Reply>;
 
 const offline: Problem = {
   type: 'about:blank',

@@ -8,11 +8,11 @@ import { Section } from '../ui/section.tsx';
 import { StoreState } from './company-head.tsx';
 import { callAddress, sayPhone } from './contact.ts';
 import { StoreActions } from './store-actions.tsx';
-import type { StoreHoursGiven } from './store-hours.tsx';
+import type { StoreHoursInput } from './store-hours.tsx';
 
 /** The server's page contains this part, and its script loads after the page. A change before that would make React empty it, so nothing here changes. */
-const StoreHours = lazy<ComponentType<StoreHoursGiven>>(() => import('./store-hours.tsx').catch(() => ({ default: () => null })));
-const Hours = memo((given: StoreHoursGiven) => (
+const StoreHours = lazy<ComponentType<StoreHoursInput>>(() => import('./store-hours.tsx').catch(() => ({ default: () => null })));
+const Hours = memo((given: StoreHoursInput) => (
   <Suspense>
     <StoreHours {...given} />
   </Suspense>
@@ -36,7 +36,7 @@ export function CompanyStores({ company: { show_opened }, stores, now }: { compa
   );
 }
 
-function Branch({ open, now, ...given }: StoreHoursGiven & { now: number; open: boolean }) {
+function Branch({ open, now, ...given }: StoreHoursInput & { now: number; open: boolean }) {
   const { store } = given;
   return (
     <details className="branch" open={open}>
@@ -53,7 +53,7 @@ function Branch({ open, now, ...given }: StoreHoursGiven & { now: number; open: 
   );
 }
 
-function StoreFacts({ store, asks, withWay = false }: StoreHoursGiven & { withWay?: boolean }) {
+function StoreFacts({ store, asks, withWay = false }: StoreHoursInput & { withWay?: boolean }) {
   const { address, reference, phone } = store;
   const rest = beyondAddress(store);
   return (

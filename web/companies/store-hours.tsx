@@ -10,14 +10,14 @@ import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { OpenAnswer } from './say-open.ts';
 
-export type StoreHoursGiven = {
+export type StoreHoursInput = {
   store: Store;
   /** Whether visitors are asked if it is open. */
   asks: boolean;
 };
 
 /** The hours of seven days, today first, or when it seems to open; and what visitors are asked while it may be open. */
-export default function StoreHours({ store, asks }: StoreHoursGiven) {
+export default function StoreHours({ store, asks }: StoreHoursInput) {
   const now = useNow();
   const { open } = openState(store.hours, store.time_zone, now);
   return (

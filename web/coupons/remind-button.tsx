@@ -9,14 +9,14 @@ import { useLoggedIn } from '../session/session-marker.ts';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { RemindGiven } from './remind-toggle.tsx';
+import type { RemindToggleProps } from './remind-toggle.tsx';
 
 /** Requests a reminder for when the coupon is valid again; renders nothing when that moment is unknown. It leads a visitor to the login and back. */
 export function RemindButton({ coupon, stores }: { coupon: Coupon; stores: readonly Where[] }) {
   const now = useNow();
   const isLoggedIn = useLoggedIn();
   const { pathname } = useLocation();
-  const Toggle = useLazyPart<RemindGiven>(
+  const Toggle = useLazyPart<RemindToggleProps>(
     () => isLoggedIn,
     () => import('./remind-toggle.tsx'),
   );

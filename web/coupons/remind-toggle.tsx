@@ -13,13 +13,13 @@ import { isSwitchedOn } from '../push/subscription.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-export type RemindGiven = { id_coupon: number; next: RemindTime };
+export type RemindToggleProps = { id_coupon: number; next: RemindTime };
 
 /**
  * Shows the change at once, and reverts it with the reason when the server refuses. Without a network the change is queued; the
  * moment comes from the server's own rule in `contract/`.
  */
-export default function RemindToggle({ id_coupon, next }: RemindGiven) {
+export default function RemindToggle({ id_coupon, next }: RemindToggleProps) {
   const about = `reminder/coupon/${id_coupon}`;
   const now = useNow();
   const [at, setAt] = useState(() => (pendingChangeFor(about)?.key.startsWith('PUT') ? next.remind_at : null));

@@ -18,7 +18,7 @@ import type { Route } from './+types/invitation-page';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Invitación', description: 'Una invitación para trabajar en un negocio.', slug: 'invitacion', hidden: true });
 
-type Offered = Answer<(typeof invitationCalls)['POST /invitations/show']>;
+type InvitationAnswer = Answer<(typeof invitationCalls)['POST /invitations/show']>;
 
 /** While its reader logs in or registers: the address loses what follows the #. */
 const keptKey = 'invitation';
@@ -46,7 +46,7 @@ export default function InvitationPage() {
   const isHydrated = useHydrated();
   const user = useSession();
   const [secret, setSecret] = useState<string | null>();
-  const [offered, setOffered] = useState<Offered>();
+  const [offered, setOffered] = useState<InvitationAnswer>();
   const [problem, setProblem] = useState<{ status: number; detail: string }>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => setSecret(readSecret()), []);
@@ -82,7 +82,7 @@ export default function InvitationPage() {
 
 type ShownProps = {
   secret: string | null;
-  offered: Offered | undefined;
+  offered: InvitationAnswer | undefined;
   problem: { status: number; detail: string } | undefined;
   isBusy: boolean;
   isKnown: boolean;

@@ -15,7 +15,7 @@ type SocketLineOptions = Pick<SocketOptions, 'path' | 'withCredentials' | 'extra
   timeout: number;
 };
 
-type Waiting = { heard: () => void; late: ReturnType<typeof setTimeout> };
+type HeartbeatWait = { heard: () => void; late: ReturnType<typeof setTimeout> };
 
 /**
  * A minimal Socket.IO client over Engine.IO. It reconnects by itself after a loss; after a refusal or a disconnect by the server it stays closed
@@ -30,7 +30,7 @@ export class SocketLine {
   onRefused = (_why: unknown) => {};
   readonly #options: SocketLineOptions;
   readonly #origin: string | undefined;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting = new Map<number, HeartbeatWait>();
   #engine: Engine | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #attempts = 0;

@@ -7,11 +7,11 @@ import type { Route } from './+types/choose-location-page';
 import { placeOf } from './chosen-place.ts';
 import { givenLocation } from './given-location.ts';
 import { MissingColonia } from './missing-colonia.tsx';
-import type { GivenLocation } from './use-location-form.ts';
+import type { LocationOptions } from './use-location-form.ts';
 import { VisitorPlace } from './visitor-place.tsx';
 import { wayBack } from './way-back.ts';
 
-async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<GivenLocation> {
+async function load(given: Route.LoaderArgs | Route.ClientLoaderArgs): Promise<LocationOptions> {
   return givenLocation(apiOf(given), await placeOf(given));
 }
 

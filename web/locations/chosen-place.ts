@@ -25,7 +25,7 @@ export function keepSettings(settings: Settings): void {
   browserSettings = Promise.resolve(settings);
 }
 
-type LoaderGiven = Parameters<typeof apiOf>[0];
+type LoaderArgs = Parameters<typeof apiOf>[0];
 
 const cookieOf = (request: Request) => (typeof document === 'undefined' ? request.headers.get('cookie') : document.cookie);
 
@@ -37,7 +37,7 @@ async function existing(api: Api, choice: ChosenPlace | undefined): Promise<Chos
 }
 
 /** The place of a page: the colonia of the address (`?colonia=`), else the visitor's choice. Without a choice the city is the deployment's default. */
-export async function placeOf({ context, request }: LoaderGiven): Promise<ChosenPlace> {
+export async function placeOf({ context, request }: LoaderArgs): Promise<ChosenPlace> {
   const api = apiOf({ context, request });
   const choice = await existing(api, readPlace(cookieOf(request)));
   const asked = readIdOrZero(new URL(request.url).searchParams.get('colonia') ?? '');

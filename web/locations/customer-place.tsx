@@ -5,13 +5,13 @@ import { clearSession, hasAnySession, hasValidSession } from '../session/session
 import { Alert } from '../ui/message-dialog.tsx';
 import { keepInAccount } from './account-place.ts';
 import { type Choice, LocationForm } from './location-form.tsx';
-import { type GivenLocation, mexico } from './use-location-form.ts';
+import { type LocationOptions, mexico } from './use-location-form.ts';
 import { logFailure, notFetched } from './use-options.ts';
 
 /** Where a customer is now: the city and its picture. */
 export type NewPlace = { id_city: number; image: string };
 
-const nowhere: GivenLocation = {
+const nowhere: LocationOptions = {
   values: { country: mexico, state: '', city: '', colonia: '' },
   states: notFetched,
   cities: notFetched,
@@ -74,8 +74,8 @@ async function update(choice: Choice): Promise<{ text: string; place?: NewPlace 
 }
 
 /** Fetches the states, then the customer. Returns undefined until both have arrived or failed, and without a session. */
-function useCustomerPlace(onNobody?: (ended: boolean) => void): GivenLocation | undefined {
-  const [given, setGiven] = useState<GivenLocation>();
+function useCustomerPlace(onNobody?: (ended: boolean) => void): LocationOptions | undefined {
+  const [given, setGiven] = useState<LocationOptions>();
   const leave = useEffectEvent((ended: boolean) => {
     clearSession();
     onNobody?.(ended);
@@ -103,7 +103,7 @@ function useCustomerPlace(onNobody?: (ended: boolean) => void): GivenLocation | 
 }
 
 /** Ids come as numbers or as digits; 0 is none, and without a city there is no colonia. */
-function valuesOf({ id_state, id_city, id_colonia }: Pick<Customer, 'id_state' | 'id_city' | 'id_colonia'>): GivenLocation['values'] {
+function valuesOf({ id_state, id_city, id_colonia }: Pick<Customer, 'id_state' | 'id_city' | 'id_colonia'>): LocationOptions['values'] {
   const [state, city] = [id_state, id_city].map((id) => (Number(id) > 0 ? String(Number(id)) : '')) as [string, string];
   const colonia = city && String(Number(id_colonia) || 0);
   return { country: mexico, state, city, colonia };

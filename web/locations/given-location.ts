@@ -1,8 +1,8 @@
 import type { Api } from '../api/client.ts';
-import { type GivenLocation, mexico } from './use-location-form.ts';
+import { type LocationOptions, mexico } from './use-location-form.ts';
 
 /** The selects of a place as a visitor's own place fills them, each with its list. */
-export async function givenLocation(api: Api, { id_city, id_colonia }: { id_city: number; id_colonia: number }): Promise<GivenLocation> {
+export async function givenLocation(api: Api, { id_city, id_colonia }: { id_city: number; id_colonia: number }): Promise<LocationOptions> {
   const id_state = Math.floor(id_city / 1000);
   const none = { items: [] };
   const [states, cities, colonias] = await Promise.all([

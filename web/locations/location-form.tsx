@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FindPlace } from './find/find-place.tsx';
 import { SelectField } from './select-field.tsx';
-import { type GivenLocation, type LocationField, useLocationForm } from './use-location-form.ts';
+import { type LocationField, type LocationOptions, useLocationForm } from './use-location-form.ts';
 
 /** What was chosen: `id_colonia` 0 is all of the city. */
 export type Choice = { id_state: number; id_city: number; id_colonia: number };
@@ -11,7 +11,7 @@ export type Choice = { id_state: number; id_city: number; id_colonia: number };
 type List = { loading: boolean; failed: boolean; retry(): void };
 
 type LocationFormProps = {
-  given: GivenLocation;
+  given: LocationOptions;
   /** Disables every select until the given values have loaded. */
   waiting?: boolean;
   sending: boolean;

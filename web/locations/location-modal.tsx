@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useSheetDrag } from '../ui/use-sheet-drag.ts';
 import { CustomerPlace } from './customer-place.tsx';
 import { skipPlace } from './kept-place.ts';
-import { type GivenLocation, mexico } from './use-location-form.ts';
+import { type LocationOptions, mexico } from './use-location-form.ts';
 import { useNewPlace } from './use-new-place.ts';
 import { notFetched } from './use-options.ts';
 import { VisitorPlace } from './visitor-place.tsx';
@@ -72,7 +72,7 @@ export default function LocationModal({ onClose }: { onClose(): void }) {
 function VisitorChoice({ onKept }: { onKept(): void }) {
   const place = useRoot()?.place;
   const city = place?.id_city ? String(place.id_city) : '';
-  const given: GivenLocation = {
+  const given: LocationOptions = {
     values: {
       country: mexico,
       state: place?.id_city ? String(Math.floor(place.id_city / 1000)) : '',

@@ -7,7 +7,7 @@ export type LocationFields = { country: string; state: string; city: string; col
 export type LocationField = keyof LocationFields;
 
 /** Where the person is now, and what there is to choose from there; lists that are not given are fetched. */
-export type GivenLocation = { values: LocationFields; states: Options<State>; cities: Options<City>; colonias: Options<Colonia> };
+export type LocationOptions = { values: LocationFields; states: Options<State>; cities: Options<City>; colonias: Options<Colonia> };
 
 const messages: LocationFields = {
   country: 'País es requerido',
@@ -42,7 +42,7 @@ const listed = (value: string, list: { items: readonly object[]; loading: boolea
  * The four selects: their values, what may be chosen, and which mistake to name (once a field was changed or left). While `waiting` for what is
  * given, nothing is fetched.
  */
-export function useLocationForm(given: GivenLocation, waiting: boolean) {
+export function useLocationForm(given: LocationOptions, waiting: boolean) {
   const [chosen, setChosen] = useState(given.values);
   const [known, setKnown] = useState<ReadonlySet<LocationField>>(new Set());
   const states = useOptions('states', waiting ? '' : mexico, given.states, fetchStates);

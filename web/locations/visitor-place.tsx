@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { type Choice, LocationForm } from './location-form.tsx';
-import type { GivenLocation } from './use-location-form.ts';
+import type { LocationOptions } from './use-location-form.ts';
 
 const why = {
   refused: 'Tu navegador no guarda cookies, y sin una no podemos recordar tu ciudad. Actívalas y vuelve a intentarlo.',
@@ -9,7 +9,7 @@ const why = {
 };
 
 /** A visitor's place, kept on this device. `onKept` opens what is to be seen from there. */
-export function VisitorPlace({ given, onKept }: { given: GivenLocation; onKept(): void }) {
+export function VisitorPlace({ given, onKept }: { given: LocationOptions; onKept(): void }) {
   const [state, setState] = useState<'idle' | 'sending' | keyof typeof why>('idle');
   useEffect(() => {
     const comeBack = () => setState('idle');

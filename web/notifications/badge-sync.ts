@@ -11,12 +11,12 @@ const askIntervalMs = 60_000;
 /** As many as one call answers. */
 const mostAtOnce = 50;
 
-type Badged = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
+type BadgeNavigator = { setAppBadge?(count: number): Promise<void>; clearAppBadge?(): Promise<void> };
 
 /** The icon of the installed app says the same number. */
 function mirrorBadge(): void {
   const count = readBadge();
-  const icon = navigator as Badged;
+  const icon = navigator as BadgeNavigator;
   const done = count > 0 ? icon.setAppBadge?.(count) : icon.clearAppBadge?.();
   done?.catch(() => {});
 }

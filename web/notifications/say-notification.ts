@@ -9,13 +9,13 @@ const nbsp = '\u00a0';
 /** Up to so many hours ago people count them; then they look at the clock. */
 const countedHours = 6;
 
-type Dated = Pick<Notification, 'created_at' | 'time_zone'>;
+type NotificationTime = Pick<Notification, 'created_at' | 'time_zone'>;
 
-const dayOf = ({ created_at, time_zone }: Dated, now: number) =>
+const dayOf = ({ created_at, time_zone }: NotificationTime, now: number) =>
   [created_at, now].map((moment) => localTime(moment, time_zone).date) as [string, string];
 
 /** "Ahora", "Hace 5 min", "Hace 1 h", "10:12 a. m.", "Jue 19 nov". */
-export function sayWhen(notification: Dated, now: number): string {
+export function sayWhen(notification: NotificationTime, now: number): string {
   const [date, today] = dayOf(notification, now);
   const ago = now - epochOf(notification.created_at);
   if (ago < minute) return 'Ahora';
@@ -27,7 +27,7 @@ export function sayWhen(notification: Dated, now: number): string {
 type Part<T> = { title: 'Hoy' | 'Esta semana' | 'Antes'; items: T[] };
 
 /** The newest first, under what people call that time. */
-export function groupByDay<T extends Dated>(notifications: T[], now: number): Part<T>[] {
+export function groupByDay<T extends NotificationTime>(notifications: T[], now: number): Part<T>[] {
   const parts: Part<T>[] = [];
   for (const item of notifications) {
     const [date, today] = dayOf(item, now);

@@ -23,12 +23,12 @@ export type Change = {
     : { body: Body<Calls[K]> });
 }[WaitingKey];
 
-type Waiting = Change & { id_user: number; asked_at: number };
+type PendingChange = Change & { id_user: number; asked_at: number };
 
 /** Changes that may wait at once; beyond that a change fails without a network. */
 const maxWaiting = 200;
 
-function readAll(): Waiting[] {
+function readAll(): PendingChange[] {
   try {
     const stored: unknown = JSON.parse(readStored('outbox') ?? '[]');
     return Array.isArray(stored) ? stored : [];
@@ -37,10 +37,10 @@ function readAll(): Waiting[] {
   }
 }
 
-const writeAll = (all: Waiting[]) => writeStored('outbox', all.length > 0 ? JSON.stringify(all) : null);
-const isSame = (one: Waiting) => (other: Waiting) => one.about === other.about && one.asked_at === other.asked_at;
+const writeAll = (all: PendingChange[]) => writeStored('outbox', all.length > 0 ? JSON.stringify(all) : null);
+const isSame = (one: PendingChange) => (other: PendingChange) => one.about === other.about && one.asked_at === other.asked_at;
 
-function removeWaiting(gone: Waiting): void {
+function removeWaiting(gone: PendingChange): void {
   const all = readAll();
   if (all.some(isSame(gone))) writeAll(all.filter((waiting) => !isSame(gone)(waiting)));
 }
@@ -89,7 +89,7 @@ const failed: Record<WaitingKey, string> = {
   'POST /claims/{id_claim}/feedback': 'No se mandó tu respuesta.',
 };
 
-function storeRejection({ key }: Waiting, detail: string): void {
+function storeRejection({ key }: PendingChange, detail: string): void {
   const before = readStored('outbox_refused') ?? '';
   const said = `${failed[key]} ${detail}`;
   if (!before.includes(said)) writeStored('outbox_refused', `${before} ${said}`.trim());

@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { askListedCode, type ListedBy } from './ask-code.ts';
 
 export type ClaimMethod = ListedBy | 'paper' | 'photo';
-type Offered = { way: ClaimMethod; icon: IconNode; title: string; words: string; takes: string; act: string };
+type ClaimWay = { way: ClaimMethod; icon: IconNode; title: string; words: string; takes: string; act: string };
 
 /** The ways that are possible, the strongest first. */
-function waysOf({ phone, email, has_paper, claimed }: Ownership): Offered[] {
-  const all: (Offered | false)[] = [
+function waysOf({ phone, email, has_paper, claimed }: Ownership): ClaimWay[] {
+  const all: (ClaimWay | false)[] = [
     phone !== null && {
       way: 'phone',
       icon: MessageSquareText,
@@ -64,7 +64,7 @@ function sayListed({ phone, email }: Ownership): string {
 /** Chooses a way; a code to what the listing has is sent at once. */
 export function ClaimWays({ id_company, ownership, onChoose }: ClaimWaysProps) {
   const ways = waysOf(ownership);
-  const [chosen, setChosen] = useState(ways[0] as Offered);
+  const [chosen, setChosen] = useState(ways[0] as ClaimWay);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 

@@ -4,7 +4,7 @@ import type { Category } from '../../contract/catalog/categories.ts';
 import { FindPlace } from '../locations/find/find-place.tsx';
 import { findPosition } from '../locations/find-position.ts';
 import { SelectField } from '../locations/select-field.tsx';
-import { type GivenLocation, type LocationField, useLocationForm } from '../locations/use-location-form.ts';
+import { type LocationField, type LocationOptions, useLocationForm } from '../locations/use-location-form.ts';
 import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -14,10 +14,10 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { type BusinessDraft, type HoursChoice, hoursChoices } from './business-draft.ts';
 
-type PlaceStepProps = { draft: BusinessDraft; categories: Category[]; given: GivenLocation; onNext(more: Partial<BusinessDraft>): void };
+type PlaceStepProps = { draft: BusinessDraft; categories: Category[]; given: LocationOptions; onNext(more: Partial<BusinessDraft>): void };
 
 /** The selects as they were chosen before, else as the visitor's own place fills them. */
-const givenFor = ({ state, city, colonia }: BusinessDraft, given: GivenLocation): GivenLocation =>
+const givenFor = ({ state, city, colonia }: BusinessDraft, given: LocationOptions): LocationOptions =>
   city ? { ...given, values: { ...given.values, state, city, colonia: colonia || '0' } } : given;
 
 /** Where it is, what it sells and, if that is easily said, when it opens. */

@@ -6,10 +6,10 @@ import { StatePanel } from '../ui/state-panel.tsx';
 import { usePageQuery } from './page-query.ts';
 import { paths } from './paths.ts';
 
-type Offered = 'artículos' | 'cupones' | 'eventos' | 'negocios' | 'promociones';
+type CatalogueNoun = 'artículos' | 'cupones' | 'eventos' | 'negocios' | 'promociones';
 
 /** An empty list: because of a colonia, because of a filter, or because the city has none yet. Each leads somewhere else. */
-export function NothingHere({ what }: { what: Offered }) {
+export function NothingHere({ what }: { what: CatalogueNoun }) {
   const place = useRoot()?.place;
   const all = what === 'promociones' ? `las ${what}` : `los ${what}`;
   const { pathname } = useLocation();

@@ -12,20 +12,20 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { makeKey, showKey } from './ceremonies.ts';
 import { ShowOwn } from './show-own.tsx';
 
-type Loaded = OwnPasskeys & { phone: string };
+type LoaderData = OwnPasskeys & { phone: string };
 /** What is done once the account was shown to be its owner's. */
 type Act = { what: 'add' } | { what: 'remove'; key: Passkey };
 
 const nameOf = ({ device }: Passkey) => device ?? 'Un aparato que no dijo cuál es';
 
-async function fetchOwn(): Promise<Loaded> {
+async function fetchOwn(): Promise<LoaderData> {
   const [own, [customer]] = await Promise.all([browserApi('GET /customers/me/passkeys'), browserApi('GET /customers/get-customer-by-id')]);
   return { ...own, phone: customer?.phone ?? '' };
 }
 
 /** The keys that open an account with what unlocks a device, asked for by a tap; each can be removed, and this device can have one. */
 export function Passkeys() {
-  const [own, setOwn] = useState<Loaded>();
+  const [own, setOwn] = useState<LoaderData>();
   const [act, setAct] = useState<Act>();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -11,9 +11,9 @@ import { planAddress } from './plan-address.ts';
 const fetchSheet = () => import('../locations/colonia-sheet.tsx');
 const ColoniaSheet = lazy(fetchSheet);
 
-type Finding = 'no' | 'looking' | 'no position' | 'far' | 'failed';
+type OriginState = 'no' | 'looking' | 'no position' | 'far' | 'failed';
 
-const problems: Partial<Record<Finding, string>> = {
+const problems: Partial<Record<OriginState, string>> = {
   'no position': 'Tu teléfono no nos deja ver dónde estás. Actívalo en los permisos del navegador, o elige tu colonia.',
   far: 'Estás lejos de las colonias que conocemos de esta ciudad. Elige desde dónde salen.',
   failed: 'No pudimos buscar. Revisa tu conexión y vuelve a intentarlo.',
@@ -23,7 +23,7 @@ const problems: Partial<Record<Finding, string>> = {
 export function OriginChips({ loaded: { choice, id_city, id_colonia, plans } }: { loaded: PlansData }) {
   const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
-  const [finding, setFinding] = useState<Finding>('no');
+  const [finding, setFinding] = useState<OriginState>('no');
   const navigate = useNavigate();
   const addressOf = (from: number) => planAddress({ ...choice, from });
   const isColonia = id_colonia > 0 && plans !== null && !plans.from.startsWith('el centro');

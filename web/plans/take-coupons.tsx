@@ -15,11 +15,11 @@ import { sayTake } from './say-take.ts';
 type PlanCoupon = NonNullable<PlannedStop['coupon']>;
 export type TakeCouponsProps = { coupons: PlanCoupon[]; first: boolean };
 
-type Refused = { title: string; why: string };
+type CouponRefusal = { title: string; why: string };
 
 /** Claims the coupons one after the other. A refusal of one does not stop the others. */
-async function takeAll(coupons: readonly PlanCoupon[]): Promise<Refused[]> {
-  const refused: Refused[] = [];
+async function takeAll(coupons: readonly PlanCoupon[]): Promise<CouponRefusal[]> {
+  const refused: CouponRefusal[] = [];
   for (const { id_coupon, title } of coupons) {
     try {
       keepClaim(await browserApi('POST /coupons/{id_coupon}/claim', { params: { id_coupon } }));
@@ -35,7 +35,7 @@ export default function TakeCoupons({ coupons, first }: TakeCouponsProps) {
   const now = useNow();
   const { wallet } = useWallet();
   const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Refused[]>([]);
+  const [refused, setRefused] = useState<CouponRefusal[]>([]);
   const mine = new Set(sortClaims(wallet?.claims ?? [], now).activos.map(({ id_coupon }) => id_coupon));
   const missing = coupons.filter(({ id_coupon }) => !mine.has(id_coupon));
   const has = coupons.length - missing.length;

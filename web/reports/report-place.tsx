@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ReportGiven } from './report-sheet.tsx';
+import type { ReportSheetProps } from './report-sheet.tsx';
 
-type Open = { Sheet: ComponentType<ReportGiven>; report: string };
+type Open = { Sheet: ComponentType<ReportSheetProps>; report: string };
 
 /** Where a report is written over the screen whose «Reportar» was tapped; the form is fetched then. */
 export default function ReportPlace() {

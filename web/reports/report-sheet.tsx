@@ -12,12 +12,12 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** `report` names what is wrong: `coupon:12`. */
-export type ReportGiven = { report: string; onClose(): void };
+export type ReportSheetProps = { report: string; onClose(): void };
 
 const nouns: Record<ReportKind, string> = { coupon: 'cupón', promotion: 'promoción', event: 'evento', company: 'negocio' };
 
 /** Tells who runs the city that something is wrong with an offer or a business; nobody else sees who said so. */
-export default function ReportSheet({ report, onClose }: ReportGiven) {
+export default function ReportSheet({ report, onClose }: ReportSheetProps) {
   const [kind, id] = report.split(':') as [ReportKind, string];
   const [isSent, setSent] = useState(false);
   const { pathname } = useLocation();

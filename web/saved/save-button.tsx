@@ -4,17 +4,17 @@ import { useLoggedIn } from '../session/session-marker.ts';
 import { useLazyPart } from '../shell/use-lazy-part.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { SaveGiven } from './save-toggle.tsx';
+import type { SaveToggleProps } from './save-toggle.tsx';
 
 /**
  * Saves a coupon or an event, follows a business. What does it is fetched once somebody is logged in; a visitor is led to the login and back here,
  * and so is whoever taps before it has come.
  */
-export function SaveButton(given: SaveGiven) {
+export function SaveButton(given: SaveToggleProps) {
   const { label, icon, id } = given;
   const isLoggedIn = useLoggedIn();
   const { pathname } = useLocation();
-  const Toggle = useLazyPart<SaveGiven>(
+  const Toggle = useLazyPart<SaveToggleProps>(
     () => isLoggedIn,
     () => import('./save-toggle.tsx'),
   );

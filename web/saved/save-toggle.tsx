@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { keptWallet } from '../wallet/wallet-store.ts';
 
-export type SaveGiven = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; icon: IconNode };
+export type SaveToggleProps = { kind: SavedKind; id: number; label: 'Guardar' | 'Seguir'; icon: IconNode };
 
 const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
 
@@ -16,7 +16,7 @@ const done = { Guardar: 'Guardado', Seguir: 'Siguiendo' };
  * Shows the change at once, and reverts it with the reason when the server refuses. Without a network the change is queued; until the server answers, the
  * screen shows what this device knows.
  */
-export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
+export default function SaveToggle({ kind, id, label, icon }: SaveToggleProps) {
   const about = `saved/${kind}/${id}`;
   const [isOn, setOn] = useState(() => isSavedHere(about, kind, id));
   const [said, setSaid] = useState<string>();
@@ -63,7 +63,7 @@ export default function SaveToggle({ kind, id, label, icon }: SaveGiven) {
   );
 }
 
-function isSavedHere(about: string, kind: SaveGiven['kind'], id: number): boolean {
+function isSavedHere(about: string, kind: SaveToggleProps['kind'], id: number): boolean {
   const waiting = pendingChangeFor(about);
   if (waiting) return waiting.key.startsWith('PUT');
   return keptWallet()?.saved.some((saved) => saved.kind === kind && saved.id === id) ?? false;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Saved } from '../../contract/wallet/saved.ts';
+import type { SavedLists } from '../../contract/wallet/saved.ts';
 import { paths } from '../page/paths.ts';
 import { Picture } from '../ui/picture.tsx';
 import { mostSavedShown } from './wallet-store.ts';
@@ -7,7 +7,7 @@ import { mostSavedShown } from './wallet-store.ts';
 const addressOf = { coupon: paths.coupon, event: paths.event, company: paths.company } as const;
 
 /** Lists saved offers that have no claim, and followed businesses. */
-export function SavedList({ saved }: { saved: Saved[] }) {
+export function SavedList({ saved }: { saved: SavedLists[] }) {
   const offers = saved.filter(({ kind }) => kind !== 'company');
   const companies = saved.filter(({ kind }) => kind === 'company');
   return (
@@ -21,7 +21,7 @@ export function SavedList({ saved }: { saved: Saved[] }) {
 
 const says = { coupon: 'Cupón', event: 'Evento', company: null } as const;
 
-function List({ title, items }: { title: string; items: Saved[] }) {
+function List({ title, items }: { title: string; items: SavedLists[] }) {
   if (items.length === 0) return null;
   return (
     <section className="kept">

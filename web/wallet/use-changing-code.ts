@@ -11,12 +11,12 @@ const late = 2000;
 /** Epoch seconds by the server's clock. */
 const seconds = () => Math.floor((serverNow() - late) / 1000);
 
-export type Drawn = { step: number; digits: string; size: number; path: string };
+export type CodeImage = { step: number; digits: string; size: number; path: string };
 
 /** What is shown at a counter: a coupon or a stamp card, with the secret and the signature of its QR. */
 export type CodeSource = { kind: QrKind; id: number; secret: string | null; sig: string | null };
 
-async function draw({ kind, id, secret, sig }: CodeSource, step: number): Promise<Drawn> {
+async function draw({ kind, id, secret, sig }: CodeSource, step: number): Promise<CodeImage> {
   const digits = await totp(secret ?? '', step);
   return { step, digits, ...drawQr(writeQr(kind, { id, step, digits, sig: sig ?? '' })) };
 }
@@ -25,9 +25,9 @@ async function draw({ kind, id, secret, sig }: CodeSource, step: number): Promis
  * The QR of this moment with its digits, drawn on the phone without any network, and how many seconds it stays. `failed` where the browser
  * has no cryptography (a page without https).
  */
-export function useChangingCode({ kind, id, secret, sig }: CodeSource): { drawn: Drawn | undefined; left: number; failed: boolean } {
+export function useChangingCode({ kind, id, secret, sig }: CodeSource): { drawn: CodeImage | undefined; left: number; failed: boolean } {
   const now = useSyncExternalStore(everySecond, seconds, seconds);
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [drawn, setDrawn] = useState<CodeImage>();
   const [failed, setFailed] = useState(false);
   const step = stepAt(now * 1000);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Answer } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import type { Problem } from '../../contract/errors.ts';
-import type { Saved } from '../../contract/wallet/saved.ts';
+import type { SavedLists } from '../../contract/wallet/saved.ts';
 import type { HeldCard } from '../../contract/wallet/stamp-cards.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
@@ -22,7 +22,7 @@ export type StoredWallet = {
   claims: Claim[];
   savings: Answer<Calls['GET /wallet']>['savings'];
   /** The saved offers and followed companies, newest first. */
-  saved: Saved[];
+  saved: SavedLists[];
   /** Stamp cards; devices from before them have none. */
   cards?: HeldCard[];
 };
@@ -49,13 +49,13 @@ export function keptWallet(): StoredWallet | null {
   return user && read.wallet && user.id_user !== read.wallet.id_user ? null : read.wallet;
 }
 
-type Asking = { busy: boolean; problem: Problem | null };
+type WalletRequest = { busy: boolean; problem: Problem | null };
 
-let asking: Asking = { busy: false, problem: null };
+let asking: WalletRequest = { busy: false, problem: null };
 let running: Promise<void> | undefined;
 let again = false;
 
-function tell(state: Asking): void {
+function tell(state: WalletRequest): void {
   asking = state;
   emitAppEvent('wallet-changed');
 }
@@ -118,7 +118,7 @@ export function onWalletChange(listener: () => void): () => void {
 }
 
 /** Returns the stored wallet (null: none; undefined: not read yet) and the state of its refresh. */
-export function useWallet(): Asking & { wallet: StoredWallet | null | undefined } {
+export function useWallet(): WalletRequest & { wallet: StoredWallet | null | undefined } {
   const wallet = useSyncExternalStore(onWalletChange, keptWallet, () => undefined);
   const state = useSyncExternalStore(
     onWalletChange,

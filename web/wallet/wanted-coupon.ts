@@ -14,22 +14,22 @@ import { keepClaim } from './wallet-store.ts';
 export type UnderWay = { pending: PendingCode; proof?: { text: string; until: number } };
 
 /** The coupon that a visitor wants, since when, and their progress towards an account. */
-type Wanted = { id_coupon: number; title: string; at: number; way?: UnderWay };
+type WantedCoupon = { id_coupon: number; title: string; at: number; way?: UnderWay };
 
 /** Milliseconds after which the device forgets the wanted coupon. */
 const life = dayMs;
 
 /** Returns the coupon that a visitor of this device wanted and has not got yet, or null. */
-export function wantedCoupon(): Wanted | null {
+export function wantedCoupon(): WantedCoupon | null {
   try {
-    const kept = JSON.parse(readStored('wanted_coupon') ?? 'null') as Wanted | null;
+    const kept = JSON.parse(readStored('wanted_coupon') ?? 'null') as WantedCoupon | null;
     return kept && Number.isInteger(kept.id_coupon) && Math.abs(serverNow() - kept.at) < life ? kept : null;
   } catch {
     return null;
   }
 }
 
-const write = (wanted: Wanted | null) => writeStored('wanted_coupon', wanted && JSON.stringify(wanted));
+const write = (wanted: WantedCoupon | null) => writeStored('wanted_coupon', wanted && JSON.stringify(wanted));
 
 /** Stores a coupon as wanted, so that it survives a lost connection or a closed app. It keeps the visitor's progress towards an account. */
 export function wantCoupon({ id_coupon, title }: Pick<Coupon, 'id_coupon' | 'title'>): void {

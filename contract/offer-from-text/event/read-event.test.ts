@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { offerTexts } from '../../../tests/support/offer-texts/compare-readings.ts';
 import { nounSaid } from './noun-said.ts';
-import { type EventSaid, readEvent } from './read-event.ts';
+import { type EventReading, readEvent } from './read-event.ts';
 
 // A Wednesday.
 const now = '2026-11-25T16:45';
 
-it.each<[text: string, wanted: Partial<EventSaid>]>([
+it.each<[text: string, wanted: Partial<EventReading>]>([
   [
     'noche de salsa el viernes a las 8, entrada libre',
     { title: 'noche de salsa', date: '2026-11-27', from: '20:00', to: null, charges: false, price: null, rest: '' },
@@ -29,7 +29,7 @@ it.each<[text: string, wanted: Partial<EventSaid>]>([
 });
 
 describe('what people would take differently is left open', () => {
-  it.each<[why: string, text: string, wanted: Partial<EventSaid>]>([
+  it.each<[why: string, text: string, wanted: Partial<EventReading>]>([
     ['the half of the day', 'concierto de jazz el 5 de diciembre a las 7', { date: '2026-12-05', saysHours: true, from: null, to: null }],
     ['whichever of two halves', 'taller de pan el domingo de 10 a 1, 250 pesos por persona', { from: null, to: null, price: 250 }],
     ['a day of every week', 'Karaoke los jueves a las 9 pm', { date: null, from: '21:00' }],

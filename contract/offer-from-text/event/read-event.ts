@@ -1,14 +1,14 @@
 import { weekdayOf } from '../../validity/local-time.ts';
 import { dayLong } from '../../validity/spans.ts';
 import { clockOf, type LocalDate, type LocalMinute } from '../when/calendar.ts';
-import { type Clock, type HoursSaid, type PartOfDay, readHours, readParts } from '../when/clocks.ts';
-import { type DaysSaid, readDays } from '../when/days.ts';
+import { type Clock, type HoursReading, type PartOfDay, readHours, readParts } from '../when/clocks.ts';
+import { type DaysReading, readDays } from '../when/days.ts';
 import { readShopDays } from '../when/shop-days.ts';
 import { type Board, layOut, numberOf, type PhraseMatch, phrase } from '../words/board.ts';
 import { readWords, shownText } from '../words/words.ts';
 
 /** What a text says of an event without a doubt; null is asked. */
-export type EventSaid = {
+export type EventReading = {
   title: string;
   /** What it says besides. */
   rest: string;
@@ -32,7 +32,7 @@ const entrance = phrase(
 );
 
 /** Whether it charges, and how much where it says one price alone. */
-function readEntrance(board: Board): Pick<EventSaid, 'charges' | 'price'> {
+function readEntrance(board: Board): Pick<EventReading, 'charges' | 'price'> {
   const prices = new Set<number>();
   board.each(free, () => ['price']);
   board.each(entrance, ({ groups }: PhraseMatch) => {
@@ -44,7 +44,7 @@ function readEntrance(board: Board): Pick<EventSaid, 'charges' | 'price'> {
 }
 
 /** The only day that it names; several, or one that people would take differently, are asked. */
-function readDate({ dated, weekly }: DaysSaid, parts: readonly HoursSaid[], today: LocalDate): LocalDate | null {
+function readDate({ dated, weekly }: DaysReading, parts: readonly HoursReading[], today: LocalDate): LocalDate | null {
   const [day, ...others] = dated;
   if (!day) return weekly.length === 0 && parts.some((part) => part.how === 'part' && part.isToday) ? today : null;
   const isName = weekly.every(({ days }) => days.length === 1 && days[0] === weekdayOf(day.first));
@@ -72,7 +72,7 @@ const meanings = ({ minutes, isMarked }: Clock) => (isMarked || minutes > 12 * 6
 type Begin = { from: number; to: number | null };
 
 /** When it begins and ends, where only one reading of its hours is left. */
-function readBegin(said: HoursSaid, part: PartOfDay | undefined): Begin | null {
+function readBegin(said: HoursReading, part: PartOfDay | undefined): Begin | null {
   const clock = said.how === 'at' ? said.at : said.how === 'between' || said.how === 'from' ? said.from : null;
   if (!clock) return null;
   const [first, last] = part ? partHours[part] : [earliest, dayLong - 1];
@@ -113,7 +113,7 @@ function leftOf(text: string, { tokens, taken }: Board): string[] {
 }
 
 /** Reads a shop's own words of an event. `now` is the local minute of its city. What two people could take differently is left open. */
-export function readEvent(text: string, now: LocalMinute): EventSaid {
+export function readEvent(text: string, now: LocalMinute): EventReading {
   const board = layOut(readWords(text));
   board.each(lead, ({ start }) => (start === 0 ? [] : null));
   const entrance = readEntrance(board);

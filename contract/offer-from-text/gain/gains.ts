@@ -1,20 +1,20 @@
 import { type Board, numberOf, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
 
-type Placed<T> = T & { place: Place };
+type WithPlace<T> = T & { place: Place };
 
 /** All that the text says of what a customer gains, before it is made one offer. */
-export type GainsSaid = {
+export type GainsFound = {
   /** Null where it is not one whole number from 1 to 100. */
-  percents: Placed<{ value: number | null }>[];
+  percents: WithPlace<{ value: number | null }>[];
   pairs: Place[];
   /** Gains that no kind of coupon holds: 3x2, the second at half, points. */
   others: Place[];
   /** `isUnsaid`: pesos or per cent. Null where only the highest is said. */
-  amounts: Placed<{ value: number | null; isUnsaid: boolean }>[];
+  amounts: WithPlace<{ value: number | null; isUnsaid: boolean }>[];
   gifts: Place[];
   /** Null where only the lowest is said. `count`: of how many things, as "2 x 50". */
-  prices: Placed<{ value: number | null; count: number | null; isBare: boolean }>[];
-  befores: Placed<{ value: number }>[];
+  prices: WithPlace<{ value: number | null; count: number | null; isBare: boolean }>[];
+  befores: WithPlace<{ value: number }>[];
 };
 
 const percentSign = '(?:%|porciento)';
@@ -117,16 +117,16 @@ const whole = (said: string) => {
   return Number.isInteger(value) && value >= 1 && value <= 100 ? value : null;
 };
 
-export const noGains = (): GainsSaid => ({ percents: [], pairs: [], others: [], amounts: [], gifts: [], prices: [], befores: [] });
+export const noGains = (): GainsFound => ({ percents: [], pairs: [], others: [], amounts: [], gifts: [], prices: [], befores: [] });
 
 /** The gains that do not stand at these places. */
-export function withoutPlaces(gains: GainsSaid, places: readonly Place[]): GainsSaid {
+export function withoutPlaces(gains: GainsFound, places: readonly Place[]): GainsFound {
   const isElsewhere = ({ start }: Place) => places.every((some) => some.start !== start);
   return { ...gains, gifts: gains.gifts.filter(isElsewhere), prices: gains.prices.filter(({ place }) => isElsewhere(place)) };
 }
 
 /** Gains that say themselves what they are: 2x1 and its kin, percentages, amounts, gifts. */
-export function readGains(board: Board, gains: GainsSaid): void {
+export function readGains(board: Board, gains: GainsFound): void {
   const others = (found: PhraseMatch) => {
     gains.others.push(place(found));
     return ['kind'];
@@ -172,7 +172,7 @@ export function readGains(board: Board, gains: GainsSaid): void {
   });
 }
 
-function readAmounts(board: Board, gains: GainsSaid): void {
+function readAmounts(board: Board, gains: GainsFound): void {
   board.each(moneyGiven, (found) => {
     gains.amounts.push({ value: numberOf(found.groups.value?.split(' ')[0]), isUnsaid: true, place: place(found) });
     return ['value'];

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { ReadingDraft } from '../reading.ts';
 import type { Board, Place } from '../words/board.ts';
 import { plainWords } from '../words/words.ts';
 
@@ -19,7 +19,7 @@ const key = (name: string) =>
     .join(' ');
 
 /** What the thing costs without the offer, where the menu says it. */
-export function readMenu(title: string, menu: readonly MenuArticle[], { fields, ask, flags }: Reading): void {
+export function readMenu(title: string, menu: readonly MenuArticle[], { fields, ask, flags }: ReadingDraft): void {
   if (fields.kind !== 'price' && fields.kind !== 'gift') return;
   const named = menu.filter(({ name }) => key(name) === key(title) && key(title) !== '');
   const [article] = named;

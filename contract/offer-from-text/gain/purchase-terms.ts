@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { ReadingDraft } from '../reading.ts';
 import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase } from '../words/board.ts';
 
 const money = '(?<money>\\$?#n)(?<pesos> pesos)?';
@@ -29,7 +29,7 @@ const minimumPatterns = [
 ].map(phrase);
 
 /** What a purchase has to come to. */
-function readMinimum(board: Board, { fields }: Reading, thing: (place: Place, noun: string) => void): void {
+function readMinimum(board: Board, { fields }: ReadingDraft, thing: (place: Place, noun: string) => void): void {
   for (const pattern of minimumPatterns) {
     board.each(pattern, (found) => {
       const { money: said = '', pesos } = found.groups;
@@ -58,7 +58,7 @@ const newcomers = phrase(
 );
 
 /** The first visit; `thing` is called with words that may be what is offered: "primera clase gratis". */
-function readFirstVisit(board: Board, { fields }: Reading, thing: (place: Place, noun: string) => void): void {
+function readFirstVisit(board: Board, { fields }: ReadingDraft, thing: (place: Place, noun: string) => void): void {
   board.each(firstPattern, (found) => {
     // "Inscripción y primera mensualidad" is one thing.
     if (found.before === 'y' && found.groups.thing === 'mensualidad') return 'stays';
@@ -91,7 +91,7 @@ const combines = phrase(
   '(?:(?:y|,|si) )?(?:(?:si )?es |son |si )?(?:acumulables?|combinables?)(?: con #other)?|(?:y |,? ?si )?se (?:suman?|acumulan?|combinan?|juntan?|puede (?:acumular|combinar|juntar|sumar))(?: (?:con|a) (?:#other|tus? (?:otras )?(?:promo|descuento|cupones|puntos)|cualquier (?:promo|otras promo)))?|(?:si )?(?:aplica|vale|valido|combinalo|sumalo|acumulalo|juntalo) (?:con|a) #other',
 );
 
-function readCombinable(board: Board, { fields }: Reading): void {
+function readCombinable(board: Board, { fields }: ReadingDraft): void {
   board.each(mixedNo, () => {
     fields.combinable = false;
     return ['combinable'];
@@ -128,7 +128,7 @@ const claimPatterns = [
 const hoursOf: Record<string, number> = { horas: 1, dia: 24, dias: 24, semana: 168, semanas: 168 };
 
 /** How long whoever took a coupon may keep it. */
-function readClaimHours(board: Board, { fields, ask }: Reading): void {
+function readClaimHours(board: Board, { fields, ask }: ReadingDraft): void {
   const fill = ({ groups }: PhraseMatch) => {
     const number = groups.count === 'media' ? 0.5 : /^un/.test(groups.count ?? '') ? 1 : Number(groups.count);
     const hours = number * (hoursOf[groups.unit ?? ''] ?? 1);
@@ -140,7 +140,7 @@ function readClaimHours(board: Board, { fields, ask }: Reading): void {
 }
 
 /** What is asked of the customer and the bill: least purchase, first visit, other offers beside it, time to use it. */
-export function readPurchaseTerms(board: Board, reading: Reading, thing: (place: Place, noun: string) => void): void {
+export function readPurchaseTerms(board: Board, reading: ReadingDraft, thing: (place: Place, noun: string) => void): void {
   readClaimHours(board, reading);
   readMinimum(board, reading, thing);
   readFirstVisit(board, reading, thing);

@@ -1,4 +1,4 @@
-import type { Reading } from '../reading.ts';
+import type { ReadingDraft } from '../reading.ts';
 import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
 
 /** Words for what a shop gives away a number of. */
@@ -64,7 +64,7 @@ export type ClaimPlace = (place: Place) => void;
 const vouchers = phrase('(?<count>\\d{1,5})(?= (?:cupones|vales?|bonos?|descuento) (?:de|por) \\$)');
 
 /** "10 cupones de $100" counts them and says what they are worth. */
-export function readVouchers(board: Board, { fields }: Reading): void {
+export function readVouchers(board: Board, { fields }: ReadingDraft): void {
   board.each(vouchers, (found) => {
     fields.stock = Number(found.groups.count);
     return ['stock'];
@@ -72,7 +72,7 @@ export function readVouchers(board: Board, { fields }: Reading): void {
 }
 
 /** `stock` and `per_customer`: how many there are, and how many of them somebody may have. */
-export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): void {
+export function readLimits(board: Board, reading: ReadingDraft, keep: ClaimPlace): void {
   const { fields, ask } = reading;
   const toTerms = (found: PhraseMatch, field: 'stock' | 'per_customer' | null) => {
     if (field) ask.add(field);
@@ -128,7 +128,7 @@ export function readLimits(board: Board, reading: Reading, keep: ClaimPlace): vo
   });
 }
 
-function fillStock(counts: readonly number[], { fields, ask, flags }: Reading): void {
+function fillStock(counts: readonly number[], { fields, ask, flags }: ReadingDraft): void {
   const different = new Set([...counts, ...(fields.stock === undefined ? [] : [fields.stock])]);
   if (different.size > 1) {
     ask.add('stock');
@@ -139,7 +139,7 @@ function fillStock(counts: readonly number[], { fields, ask, flags }: Reading): 
 }
 
 /** "Solo 30", once days, hours and prices have been read. */
-export function readSoloCount(board: Board, reading: Reading): void {
+export function readSoloCount(board: Board, reading: ReadingDraft): void {
   const counts: number[] = [];
   board.each(soloCount, (found) => {
     const { whom, thing } = found.groups;

@@ -6,7 +6,7 @@ export type Clock = { minutes: number; isMarked: boolean };
 export type PartOfDay = 'morning' | 'afternoon' | 'night';
 
 /** Hours as they were said: between two, from one on, until one, at one, until the shop closes, or a part of the day. */
-export type HoursSaid = { place: Place } & (
+export type HoursReading = { place: Place } & (
   | { how: 'between'; from: Clock; to: Clock }
   | { how: 'from'; from: Clock }
   | { how: 'until'; to: Clock }
@@ -88,9 +88,9 @@ const parts: [pattern: RegExp, part: PartOfDay][] = [
 ];
 
 /** Every hour that the text says, in its order, each with its words. */
-export function readHours(board: Board): HoursSaid[] {
-  const said: HoursSaid[] = [];
-  const take = (hours: HoursSaid) => {
+export function readHours(board: Board): HoursReading[] {
+  const said: HoursReading[] = [];
+  const take = (hours: HoursReading) => {
     said.push(hours);
     return ['windows'];
   };
@@ -125,8 +125,8 @@ export function readHours(board: Board): HoursSaid[] {
 }
 
 /** Parts of the day, before "mañana" is read as tomorrow. */
-export function readParts(board: Board): HoursSaid[] {
-  const said: HoursSaid[] = [];
+export function readParts(board: Board): HoursReading[] {
+  const said: HoursReading[] = [];
   board.each(nightThing, () => 'stays');
   board.each(partOfDay, (found) => {
     const word = found.groups.part ?? '';

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from '../../validity/local-time.ts';
-import type { Reading } from '../reading.ts';
+import type { ReadingDraft } from '../reading.ts';
 import { type Board, type Place, wordsAt } from '../words/board.ts';
 import type { LocalDate } from './calendar.ts';
-import type { Dated } from './days.ts';
+import type { DatePoint } from './days.ts';
 import type { ShopDays } from './shop-days.ts';
 import type { Weekly } from './weekly.ts';
 
@@ -27,7 +27,7 @@ export function areJoined({ tokens }: Board, a: Place, b: Place, links = /^(?:y|
   return between.every(({ word }) => links.test(word));
 }
 
-export function pointDoubts(dated: readonly Dated[], reading: Reading, days: ShopDays): void {
+export function pointDoubts(dated: readonly DatePoint[], reading: ReadingDraft, days: ShopDays): void {
   for (const { doubt, flag, role, isToday, first } of dated) {
     if (!doubt) continue;
     if (flag) reading.flags.add(flag);
@@ -38,18 +38,18 @@ export function pointDoubts(dated: readonly Dated[], reading: Reading, days: Sho
 }
 
 /** The first and the last day of all that was said; null where no day has a date. Days apart that nothing joins contradict each other. */
-export function spanOf(board: Board, dated: readonly Dated[], reading: Reading, days: ShopDays): Span | null {
+export function spanOf(board: Board, dated: readonly DatePoint[], reading: ReadingDraft, days: ShopDays): Span | null {
   const [on, until, from] = (['on', 'until', 'from'] as const).map((role) => dated.filter((day) => day.role === role));
   if (!on || !until || !from || dated.length === 0) return null;
   const firsts = [...on, ...from].map(({ first }) => first).sort();
   const lasts = [...(until.length > 0 ? until : on)].map(({ last }) => last).sort();
   // "Hoy 27 de noviembre" names one day in two ways.
-  const isNextTo = ({ place }: Dated) => /^(?:hoy|manana|pasado(?: manana)?)$/.test(wordsAt(board, place));
-  const differ = (some: readonly Dated[]) =>
+  const isNextTo = ({ place }: DatePoint) => /^(?:hoy|manana|pasado(?: manana)?)$/.test(wordsAt(board, place));
+  const differ = (some: readonly DatePoint[]) =>
     some.some((day, place) => {
       const before = some[place - 1];
       if (!before || (before.first === day.first && before.last === day.last)) return false;
-      const isWithin = (a: Dated, b: Dated) => a.isPeriod && a.first <= b.first && b.last <= a.last;
+      const isWithin = (a: DatePoint, b: DatePoint) => a.isPeriod && a.first <= b.first && b.last <= a.last;
       const isOtherName = before.place.end === day.place.start && isNextTo(before) !== isNextTo(day);
       const links = isNextTo(before) && isNextTo(day) ? namedLinks : undefined;
       return isOtherName || (!areJoined(board, before.place, day.place, links) && !isWithin(before, day) && !isWithin(day, before));
@@ -81,7 +81,7 @@ export function spanOf(board: Board, dated: readonly Dated[], reading: Reading, 
 }
 
 /** The weekdays of every week, of all that was said; null where none was, and a doubt where groups contradict each other. */
-export function weeklyDays(board: Board, weekly: readonly Weekly[], reading: Reading): number[] | null {
+export function weeklyDays(board: Board, weekly: readonly Weekly[], reading: ReadingDraft): number[] | null {
   const held = weekly.filter(({ excludes }) => !excludes);
   const left = new Set(weekly.filter(({ excludes }) => excludes).flatMap(({ days }) => days));
   const same = (a: Weekly, b: Weekly) => a.days.join() === b.days.join();
@@ -102,7 +102,7 @@ export function weeklyDays(board: Board, weekly: readonly Weekly[], reading: Rea
 }
 
 /** "Mañana domingo": a weekday right behind a date is its name. */
-export const withoutNames = (weekly: readonly Weekly[], dated: readonly Dated[]) =>
+export const withoutNames = (weekly: readonly Weekly[], dated: readonly DatePoint[]) =>
   weekly.filter(
     ({ days, excludes, place }) =>
       excludes ||
@@ -111,7 +111,7 @@ export const withoutNames = (weekly: readonly Weekly[], dated: readonly Dated[])
   );
 
 /** The weekdays of dates that lie apart; null where they follow one another. */
-export function weekdaysApart(dated: readonly Dated[]): number[] | null {
+export function weekdaysApart(dated: readonly DatePoint[]): number[] | null {
   const dates = dated.flatMap(({ first, last }) => [first, last]).sort();
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const covered = new Set<LocalDate>();

@@ -24,21 +24,21 @@ import { isCountOfThings, readVagueDays } from './vague-days.ts';
 import { readWeekly, type Weekly } from './weekly.ts';
 
 /** Days with a date. `on`: the offer holds on them; `until` and `from`: its last and its first. */
-export type Dated = Point & {
+export type DatePoint = Point & {
   role: 'on' | 'until' | 'from';
   place: Place;
   /** Told by how many days it is. */
   isCounted?: boolean;
 };
 
-export type DaysSaid = {
-  dated: Dated[];
+export type DaysReading = {
+  dated: DatePoint[];
   weekly: Weekly[];
   /** So many minutes from now on. */
   minutesLeft: number | null;
 };
 
-type Take = (found: PhraseMatch, role: Dated['role'], point: Point | null) => readonly string[] | null;
+type Take = (found: PhraseMatch, role: DatePoint['role'], point: Point | null) => readonly string[] | null;
 
 function readPoints(board: Board, days: ShopDays, take: Take): void {
   const named = (found: PhraseMatch) => readPoint(found.groups.point ?? '', days, found.groups.this !== undefined);
@@ -164,7 +164,7 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
   board.each(onNumber, (found) => take(found, 'on', readPoint(found.groups.point ?? '', days)));
 }
 
-function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
+function readLasting(board: Board, days: ShopDays, said: DaysReading): void {
   board.each(lasting, (found) => {
     const { count = '1', unit = '', next } = found.groups;
     const words = wordsAt(board, found);
@@ -198,16 +198,16 @@ function readLasting(board: Board, days: ShopDays, said: DaysSaid): void {
 }
 
 /** "Solo 3 días: viernes, sábado y domingo": the days that are named stand over their number. */
-function settleLasting(said: DaysSaid): void {
+function settleLasting(said: DaysReading): void {
   if (said.dated.some(({ role }) => role === 'on')) said.dated = said.dated.filter(({ isCounted }) => !isCounted);
   else if (said.weekly.length > 0) said.dated = said.dated.map((day) => (day.isCounted ? { ...day, doubt: true } : day));
 }
 
-const isBridge = (board: Board, { doubt, place }: Dated) => doubt && /(?:puente|buen fin)$/.test(wordsAt(board, place));
+const isBridge = (board: Board, { doubt, place }: DatePoint) => doubt && /(?:puente|buen fin)$/.test(wordsAt(board, place));
 
 /** Every day that the text names, with its date or weekly. */
-export function readDays(board: Board, days: ShopDays): DaysSaid {
-  const said: DaysSaid = { dated: [], weekly: [], minutesLeft: null };
+export function readDays(board: Board, days: ShopDays): DaysReading {
+  const said: DaysReading = { dated: [], weekly: [], minutesLeft: null };
   const take: Take = (found, role, point) => {
     if (!point) return null;
     said.dated.push({ ...point, role, place: { start: found.start, end: found.end } });

@@ -1,13 +1,13 @@
 import type { Window } from '../../validity/conditions.ts';
 import { dayLong, type Span } from '../../validity/spans.ts';
 import { clockOf } from './calendar.ts';
-import type { Clock, HoursSaid, PartOfDay } from './clocks.ts';
+import type { Clock, HoursReading, PartOfDay } from './clocks.ts';
 
 /** A day on which hours are meant. `since`: what of it is over, in minutes; null for a day to come or of every week. */
 export type DayMeant = { weekday: number; openings: Span[] | null; since: number | null };
 
 /** Hours by weekday, in minutes since its midnight; or why they cannot be told. */
-export type Fitted =
+export type FittingHours =
   | { days: { weekday: number; from: number; to: number }[]; isOutside: boolean }
   | { days: null; because: 'unclear' | 'past' | 'closed_then' };
 
@@ -72,7 +72,7 @@ function inPart(ranges: readonly Span[], part: PartOfDay | undefined): readonly 
   return kept.length === 1 ? kept : ranges;
 }
 
-function fitBetween(from: Clock, to: Clock, meant: readonly DayMeant[], part: PartOfDay | undefined): Fitted {
+function fitBetween(from: Clock, to: Clock, meant: readonly DayMeant[], part: PartOfDay | undefined): FittingHours {
   const days = meant.filter(isOpenDay);
   const all = inPart(rangesOf(from, to, days), part);
   const isMarked = from.isMarked || to.isMarked;
@@ -95,7 +95,7 @@ function fitBetween(from: Clock, to: Clock, meant: readonly DayMeant[], part: Pa
   return { days: null, because: fitsSome || days.some(isUnknown) ? 'unclear' : 'closed_then' };
 }
 
-function fitFrom(from: Clock, days: readonly DayMeant[], part: PartOfDay | undefined): Fitted {
+function fitFrom(from: Clock, days: readonly DayMeant[], part: PartOfDay | undefined): FittingHours {
   const options = inPart(
     optionsOf(from, days).map((start) => ({ from: start, to: start })),
     part,
@@ -136,7 +136,7 @@ export function fitEnd(
   };
 }
 
-function fitPart(part: PartOfDay, days: readonly DayMeant[]): Fitted {
+function fitPart(part: PartOfDay, days: readonly DayMeant[]): FittingHours {
   const { from, to } = partHours[part];
   const cut = days.flatMap((day) => {
     const open = isUnknown(day) ? { from: 0, to: dayLong } : bounds(day);
@@ -150,7 +150,7 @@ function fitPart(part: PartOfDay, days: readonly DayMeant[]): Fitted {
 }
 
 /** The hours of each of these days; those that hang on an opening or closing leave out the days that are closed. */
-export function fitHours(said: HoursSaid, meant: readonly DayMeant[], part?: PartOfDay): Fitted {
+export function fitHours(said: HoursReading, meant: readonly DayMeant[], part?: PartOfDay): FittingHours {
   const days = meant.filter(isOpenDay);
   if (days.length === 0) return { days: null, because: 'closed_then' };
   switch (said.how) {

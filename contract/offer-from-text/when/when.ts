@@ -1,17 +1,17 @@
 import { addDays, weekdayOf } from '../../validity/local-time.ts';
 import { dayLong } from '../../validity/spans.ts';
-import { emptyReading, type Reading } from '../reading.ts';
+import { emptyReading, type ReadingDraft } from '../reading.ts';
 import type { Board } from '../words/board.ts';
 import { datesFrom, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
-import type { HoursSaid, PartOfDay } from './clocks.ts';
+import type { HoursReading, PartOfDay } from './clocks.ts';
 import { areJoined, everyDay, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays, withoutNames } from './day-span.ts';
-import type { Dated, DaysSaid } from './days.ts';
+import type { DatePoint, DaysReading } from './days.ts';
 import { type DayMeant, fitEnd, fitHours, isOpenDay, wholeDays, windowsOf } from './fitting-hours.ts';
 import type { ShopDays } from './shop-days.ts';
 
 type DayHours = { weekday: number; from: number; to: number }[];
 
-export type WhenSaid = { days: DaysSaid; hours: HoursSaid[] };
+export type WhenReading = { days: DaysReading; hours: HoursReading[] };
 
 const dayOfDate = (days: ShopDays, date: LocalDate, onlyToday: boolean): DayMeant => ({
   weekday: weekdayOf(date),
@@ -34,7 +34,7 @@ type Hours = { hours: DayHours | null; isAsked: boolean; endsAt: number | null }
 
 const noHours: Hours = { hours: null, isAsked: false, endsAt: null };
 
-function askFor(reading: Reading, because: 'unclear' | 'past' | 'closed_then', isDated: boolean, field: 'windows' | 'ends_at'): Hours {
+function askFor(reading: ReadingDraft, because: 'unclear' | 'past' | 'closed_then', isDated: boolean, field: 'windows' | 'ends_at'): Hours {
   reading.ask.add(field);
   if (isDated) reading.ask.add('ends_at');
   if (because !== 'unclear') reading.flags.add(because);
@@ -42,7 +42,7 @@ function askFor(reading: Reading, because: 'unclear' | 'past' | 'closed_then', i
 }
 
 /** The hours that count: those said stand over a part of the day. */
-function hoursThatCount(hours: readonly HoursSaid[]): { explicit: HoursSaid[]; part: PartOfDay | undefined } {
+function hoursThatCount(hours: readonly HoursReading[]): { explicit: HoursReading[]; part: PartOfDay | undefined } {
   const told = hours.filter(({ how }) => how !== 'closing');
   const explicit = told.filter(({ how }) => how !== 'part');
   const parts = told.filter(({ how }) => how === 'part');
@@ -51,7 +51,7 @@ function hoursThatCount(hours: readonly HoursSaid[]): { explicit: HoursSaid[]; p
   return explicit.length > 0 ? { explicit, part } : { explicit: parts, part: undefined };
 }
 
-function resolveHours(said: readonly HoursSaid[], meant: readonly DayMeant[], span: Span | null, reading: Reading): Hours {
+function resolveHours(said: readonly HoursReading[], meant: readonly DayMeant[], span: Span | null, reading: ReadingDraft): Hours {
   const { explicit, part } = hoursThatCount(said);
   if (explicit.length === 0) return noHours;
   const isDated = span?.isNamed ?? false;
@@ -75,7 +75,7 @@ function resolveHours(said: readonly HoursSaid[], meant: readonly DayMeant[], sp
 }
 
 /** Groups of weekdays with hours of their own: "lunes a viernes de 9 a 2, sábados de 10 a 1". */
-function pairedHours(said: WhenSaid, days: ShopDays, reading: Reading): Hours | null {
+function pairedHours(said: WhenReading, days: ShopDays, reading: ReadingDraft): Hours | null {
   const groups = said.days.weekly.filter(({ excludes }) => !excludes).sort((a, b) => a.place.start - b.place.start);
   const hours = said.hours.filter(({ how }) => how !== 'closing');
   if (groups.length < 2 || groups.length !== hours.length) return null;
@@ -87,7 +87,7 @@ function pairedHours(said: WhenSaid, days: ShopDays, reading: Reading): Hours | 
   const all: DayHours = [];
   for (const [place, group] of groups.entries()) {
     const meant = group.days.map((day) => dayOfWeek(days, day));
-    const fitted = fitHours(hours[place] as HoursSaid, meant);
+    const fitted = fitHours(hours[place] as HoursReading, meant);
     if (fitted.days === null) return askFor(reading, fitted.because, false, 'windows');
     if (fitted.isOutside) reading.flags.add('closed_then');
     all.push(...fitted.days);
@@ -96,12 +96,20 @@ function pairedHours(said: WhenSaid, days: ShopDays, reading: Reading): Hours | 
 }
 
 /** The end said with a day: "hasta el domingo a las 9". */
-function hourOfEnd(said: WhenSaid, board: Board): HoursSaid | undefined {
+function hourOfEnd(said: WhenReading, board: Board): HoursReading | undefined {
   const until = said.days.dated.find(({ role }) => role === 'until');
   return until && said.hours.find((hours) => hours.how === 'at' && areJoined(board, until.place, hours.place));
 }
 
-function fillEnd(said: WhenSaid, span: Span, found: Hours, weekly: number[] | null, days: ShopDays, board: Board, reading: Reading): void {
+function fillEnd(
+  said: WhenReading,
+  span: Span,
+  found: Hours,
+  weekly: number[] | null,
+  days: ShopDays,
+  board: Board,
+  reading: ReadingDraft,
+): void {
   const { last } = span;
   const day = dayOfDate(days, last, true);
   let at = found.endsAt ?? days.dayOn(last).to;
@@ -129,7 +137,7 @@ function fillEnd(said: WhenSaid, span: Span, found: Hours, weekly: number[] | nu
 }
 
 /** A weekday beside a date is its name, or contradicts it. */
-function isNameOfDate(span: Span | null, weekly: number[] | null, reading: Reading): boolean {
+function isNameOfDate(span: Span | null, weekly: number[] | null, reading: ReadingDraft): boolean {
   if (!span?.isNamed || !weekly || weekly.length === 7) return false;
   const dates = datesFrom(span.first, span.last);
   const covered = weekdaysOf(dates);
@@ -154,7 +162,7 @@ function closedDates(span: Span | null, apart: number[] | null, days: ShopDays):
   return dates.length > 0 && dates.every(isClosed);
 }
 
-function fillWindows(found: Hours, weekly: number[] | null, apart: number[] | null, days: ShopDays, reading: Reading): void {
+function fillWindows(found: Hours, weekly: number[] | null, apart: number[] | null, days: ShopDays, reading: ReadingDraft): void {
   if (reading.ask.has('windows')) return;
   if (found.hours) {
     const windows = windowsOf(found.hours);
@@ -167,14 +175,14 @@ function fillWindows(found: Hours, weekly: number[] | null, apart: number[] | nu
 }
 
 /** "El sábado" said on a Saturday: its hours are of that weekday, whichever Saturday is meant. */
-function doubtfulWeekday(dated: readonly Dated[], days: ShopDays): DayMeant[] | null {
+function doubtfulWeekday(dated: readonly DatePoint[], days: ShopDays): DayMeant[] | null {
   const isRelative =
     dated.length > 0 && dated.every(({ doubt, flag, role, isRelative: named }) => doubt && !flag && role === 'on' && named);
   return isRelative ? [dayOfWeek(days, weekdayOf(days.today))] : null;
 }
 
 /** Days and hours as the shop means them, seen from its clock. */
-function resolve(said: WhenSaid, board: Board, days: ShopDays): Reading {
+function resolve(said: WhenReading, board: Board, days: ShopDays): ReadingDraft {
   const reading = emptyReading();
   const { dated, minutesLeft } = said.days;
   pointDoubts(dated, reading, days);
@@ -222,7 +230,7 @@ function resolve(said: WhenSaid, board: Board, days: ShopDays): Reading {
 }
 
 /** In the small hours "hoy" is the shift that is still open, if what is said still lies in it. */
-export function readWhen(said: WhenSaid, board: Board, days: ShopDays): Reading {
+export function readWhen(said: WhenReading, board: Board, days: ShopDays): ReadingDraft {
   const { dated } = said.days;
   const isToday = dated.length > 0 && dated.every((day) => day.isToday);
   if (isToday && days.openShift !== null) {

@@ -11,7 +11,7 @@ const picture = /\p{Extended_Pictographic}|\p{RI}|[•●▪►➡✓|]/u;
 const dashes = /[‐‑‒–—―−]/u;
 
 /** Text without case, accents and invisible signs, each character with the place it came from; a picture is a line break. */
-type Folded = { text: string; from: number[]; to: number[] };
+type FoldedText = { text: string; from: number[]; to: number[] };
 
 function foldSign(sign: string): string {
   if (sign === '\n' || sign === '\r' || sign === '\u2028') return '\n';
@@ -27,8 +27,8 @@ function foldSign(sign: string): string {
   return sign.normalize('NFKD').replace(invisible, '').toLowerCase();
 }
 
-function fold(text: string): Folded {
-  const folded: Folded = { text: '', from: [], to: [] };
+function fold(text: string): FoldedText {
+  const folded: FoldedText = { text: '', from: [], to: [] };
   let place = 0;
   for (const sign of text) {
     if (place >= longestText) break;
@@ -96,7 +96,7 @@ const goingOn = /^(?:y|e|de|del|\+)$/u;
 /** Abbreviations before a number that names a thing. */
 const shortened = /^(?:cal|mod|num|no|med|tam|vol|cap|gen)$/u;
 
-function cut(folded: Folded, typed: string): Token[] {
+function cut(folded: FoldedText, typed: string): Token[] {
   const tokens: Token[] = [];
   let breaks = false;
   for (const match of withoutContacts(folded.text).matchAll(token)) {

@@ -6,7 +6,7 @@ import { backdrop, isDark, pictureHeight, pictureWidth, type Tone } from './back
 import { drawings } from './drawings.ts';
 
 /** One object of a picture; lengths are in the recipe's own 800x450 grid, before the enlargement of the whole picture. */
-export type Placed = {
+export type PlacedShape = {
   /** An emoji of the Fluent set, or the name of one of our `drawings`. */
   show: string;
   /** Centre, from the left. */
@@ -28,7 +28,7 @@ export type Placed = {
   shadow: boolean;
 };
 
-export type Scene = { tone: Tone; objects: Placed[] };
+export type Scene = { tone: Tone; objects: PlacedShape[] };
 
 type Layer = { input: Buffer; left: number; top: number };
 type Bitmap = { data: Buffer; width: number; height: number };
@@ -64,7 +64,7 @@ async function cutBottom(data: Buffer, keep: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function shapeObject(placed: Placed, size: number): Promise<Bitmap> {
+async function shapeObject(placed: PlacedShape, size: number): Promise<Bitmap> {
   let data = await loadObject(placed.show);
   if (placed.keep < 1) data = await cutBottom(data, placed.keep);
   const resized = sharp(data).resize(size, size, { fit: 'inside', kernel: 'lanczos3' });
@@ -116,7 +116,7 @@ async function insidePicture(bitmap: Bitmap, left: number, top: number): Promise
   return [{ input, left: Math.max(0, left), top: Math.max(0, top) }];
 }
 
-async function placeObject(placed: Placed, tone: Tone): Promise<{ shadows: Layer[]; object: Layer[] }> {
+async function placeObject(placed: PlacedShape, tone: Tone): Promise<{ shadows: Layer[]; object: Layer[] }> {
   const dark = isDark(tone);
   const x = 400 + (placed.x - 410) * enlargement;
   const floor = 398 + (placed.base - 392) * 1.06;

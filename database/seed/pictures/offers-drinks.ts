@@ -1,7 +1,7 @@
 // Pictures of offers of drinks and what goes with them.
-import { type Captioned, put, scene } from './scene.ts';
+import { type CaptionedScene, put, scene } from './scene.ts';
 
-export const drinkOffers: Record<string, Captioned> = {
+export const drinkOffers: Record<string, CaptionedScene> = {
   'cafe-gorditas': {
     caption: 'Taza de café con gordita',
     scene: scene('clay', put('🫓', 585, 384, 220, { turn: 6, blur: 0.6 }), put('☕', 360, 390, 300)),

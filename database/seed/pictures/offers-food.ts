@@ -1,7 +1,7 @@
 // Pictures of offers of food that no single dish shows.
-import { type Captioned, put, scene } from './scene.ts';
+import { type CaptionedScene, put, scene } from './scene.ts';
 
-export const foodOffers: Record<string, Captioned> = {
+export const foodOffers: Record<string, CaptionedScene> = {
   gorditas: {
     caption: 'Gorditas con frijoles y limón',
     scene: scene(

@@ -1,7 +1,7 @@
 // Pictures of offers of services, things and events that no single one of them shows.
-import { type Captioned, put, scene } from './scene.ts';
+import { type CaptionedScene, put, scene } from './scene.ts';
 
-export const otherOffers: Record<string, Captioned> = {
+export const otherOffers: Record<string, CaptionedScene> = {
   encerado: { caption: 'Coche azul con esponja', scene: scene('lilac', put('🚙', 360, 386, 330), put('🧽', 605, 398, 140, { turn: 8 })) },
   'lavado-expres': {
     caption: 'Coche rojo entre burbujas',

@@ -4,7 +4,7 @@ import type { Assertion, Attestation } from '../../../contract/accounts/passkeys
 import type { Caller } from '../../platform/auth/sessions.ts';
 import type { Services } from '../../services.ts';
 import { insertChallenge, type Purpose, takeChallenge } from './commands.ts';
-import type { Standing, StoredPasskey } from './queries.ts';
+import type { PasskeyAccount, StoredPasskey } from './queries.ts';
 
 /** Seconds in which a question is answered: finding the phone and unlocking it take a while. */
 const challengeLife = 300;
@@ -12,7 +12,7 @@ const challengeLife = 300;
 /** Fetched by the first who needs it: a small machine on which nobody has a key never loads it. */
 const webauthn = () => import('@simplewebauthn/server');
 
-export type Asking = Pick<Services, 'db' | 'clock' | 'origin'>;
+export type CeremonyServices = Pick<Services, 'db' | 'clock' | 'origin'>;
 
 /** Where keys are valid: at `PUBLIC_URL`, or without one at the host that was asked, which `require-host.ts` has looked at. */
 function siteOf({ origin }: Pick<Services, 'origin'>, { protocol, headers }: FastifyRequest): { origin: string; rpID: string } {
@@ -20,7 +20,7 @@ function siteOf({ origin }: Pick<Services, 'origin'>, { protocol, headers }: Fas
   return { origin: own, rpID };
 }
 
-async function newChallenge({ db, clock }: Asking, purpose: Purpose, caller: Caller | null, user_handle: string | null = null) {
+async function newChallenge({ db, clock }: CeremonyServices, purpose: Purpose, caller: Caller | null, user_handle: string | null = null) {
   const bytes = new Uint8Array(randomBytes(32));
   const expires_at = new Date(clock.now().getTime() + challengeLife * 1000);
   const challenge = Buffer.from(bytes).toString('base64url');
@@ -33,9 +33,9 @@ const described = (keys: StoredPasskey[]) =>
 
 /** What a browser makes a new key of an account by. */
 export async function creationOptions(
-  asking: Asking,
+  asking: CeremonyServices,
   request: FastifyRequest,
-  { caller, standing, keys, rpName }: { caller: Caller; standing: Standing; keys: StoredPasskey[]; rpName: string },
+  { caller, standing, keys, rpName }: { caller: Caller; standing: PasskeyAccount; keys: StoredPasskey[]; rpName: string },
 ) {
   const { generateRegistrationOptions } = await webauthn();
   // All keys of an account are of one user, so that a device shows the account once.
@@ -62,7 +62,7 @@ export async function creationOptions(
 }
 
 /** What a browser has a key sign: one of the given, or without them any that it has for this site. */
-export async function requestOptions(asking: Asking, request: FastifyRequest, caller: Caller | null, keys: StoredPasskey[] = []) {
+export async function requestOptions(asking: CeremonyServices, request: FastifyRequest, caller: Caller | null, keys: StoredPasskey[] = []) {
   const { generateAuthenticationOptions } = await webauthn();
   const { rpID } = siteOf(asking, request);
   const { challenge } = await generateAuthenticationOptions({
@@ -83,7 +83,7 @@ function challengeOf(clientDataJSON: string): string | undefined {
 }
 
 /** Uses up the question that an answer is about, whatever the answer is worth; undefined where there is none for this session and purpose. */
-async function takeQuestion({ db, clock }: Asking, clientDataJSON: string, purpose: Purpose, caller: Caller | null) {
+async function takeQuestion({ db, clock }: CeremonyServices, clientDataJSON: string, purpose: Purpose, caller: Caller | null) {
   const challenge = challengeOf(clientDataJSON);
   const asked = { purpose, id_session: caller?.id_session ?? null };
   if (challenge === undefined) return undefined;
@@ -92,7 +92,7 @@ async function takeQuestion({ db, clock }: Asking, clientDataJSON: string, purpo
 }
 
 /** What is kept of a new key; undefined where its answer is none to our question. */
-export async function readNewKey(asking: Asking, request: FastifyRequest, caller: Caller, given: Attestation) {
+export async function readNewKey(asking: CeremonyServices, request: FastifyRequest, caller: Caller, given: Attestation) {
   const { attestationObject, clientDataJSON, transports = [] } = given;
   const question = await takeQuestion(asking, clientDataJSON, 'add', caller);
   if (!question) return undefined;
@@ -125,7 +125,7 @@ export async function readNewKey(asking: Asking, request: FastifyRequest, caller
  * unknown, its signature wrong, or it counts backwards as a copy would. `find` gives the key of an id, to whom it may be.
  */
 export async function readSigned(
-  asking: Asking,
+  asking: CeremonyServices,
   request: FastifyRequest,
   caller: Caller | null,
   given: Assertion,

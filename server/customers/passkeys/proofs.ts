@@ -5,20 +5,20 @@ import type { Services } from '../../services.ts';
 import { attemptCode } from '../attempts.ts';
 import { checkOwnPassword } from '../password-changes.ts';
 import { redeemCode, wrongCode } from '../verifications.ts';
-import { findStanding, type Standing } from './queries.ts';
+import { findStanding, type PasskeyAccount } from './queries.ts';
 
 /**
  * What the caller has to show before their keys change. A key that an operator has is asked for wherever it is there: a password and a stolen
  * session must not be enough to take it away, or to add one beside it.
  */
-export function proofOf({ keys, operates, proved, has_password }: Standing): Proof {
+export function proofOf({ keys, operates, proved, has_password }: PasskeyAccount): Proof {
   if (proved) return 'nothing';
   if (keys > 0 && operates) return 'passkey';
   return has_password ? 'password' : 'code';
 }
 
 /** Answers how the caller stands, once they have shown that the account is theirs: a session alone is not enough. Throws what is missing. */
-export async function requireShown(services: Services, caller: Caller, given: IdentityProof, address: string): Promise<Standing> {
+export async function requireShown(services: Services, caller: Caller, given: IdentityProof, address: string): Promise<PasskeyAccount> {
   const { db, clock, keys } = services;
   const now = clock.now();
   const standing = await findStanding(db, caller, now);

@@ -49,11 +49,11 @@ export async function findByCredential(db: Database, credential_id: string): Pro
 }
 
 /** What somebody can show that an account is theirs with, and what they have shown in this session. */
-export type Standing = { phone: string; name: string; keys: number; operates: boolean; proved: boolean; has_password: boolean };
+export type PasskeyAccount = { phone: string; name: string; keys: number; operates: boolean; proved: boolean; has_password: boolean };
 
-export async function findStanding(db: Database, { id_customer, id_session }: Caller, now: Date): Promise<Standing | undefined> {
+export async function findStanding(db: Database, { id_customer, id_session }: Caller, now: Date): Promise<PasskeyAccount | undefined> {
   const since = new Date(now.getTime() - proofSeconds * 1000);
-  const { rows } = await db.execute<Standing>(sql`
+  const { rows } = await db.execute<PasskeyAccount>(sql`
     select u.phone, u.name, u.password_hash is not null as has_password,
       (select count(*)::int from passkeys p where p.id_customer = u.id_customer) as keys,
       exists (select from memberships m where m.id_customer = u.id_customer and m.role = ${roles.operator} and m.ended_at is null) as operates,

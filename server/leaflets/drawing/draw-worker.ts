@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import type { Drawn, Order } from './drawer.ts';
+import type { DrawerReply, Order } from './drawer.ts';
 import { drawPicture } from './picture.ts';
 import { drawSheet } from './sheet.ts';
 
 const draws = { pdf: drawSheet, png: drawPicture };
 
 parentPort?.on('message', async ({ format, leaflet, look }: Order) => {
-  const drawn: Drawn = await draws[format](leaflet, look).then(
+  const drawn: DrawerReply = await draws[format](leaflet, look).then(
     (done) => ({ done }),
     (error: unknown) => ({ failure: String(error) }),
   );

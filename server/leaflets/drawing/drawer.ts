@@ -1,6 +1,6 @@
 import type { Leaflet } from '../../../contract/catalog/leaflets.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { type Answered, OneThread } from '../../platform/jobs/one-thread.ts';
+import { OneThread, type ThreadReply } from '../../platform/jobs/one-thread.ts';
 
 export const leafletFormats = ['pdf', 'png'] as const;
 export type LeafletFormat = (typeof leafletFormats)[number];
@@ -9,7 +9,7 @@ export type LeafletFormat = (typeof leafletFormats)[number];
 export type Order = { format: LeafletFormat; leaflet: Leaflet; look: Look };
 export type Look = Pick<Settings, 'product' | 'host' | 'colors'>;
 
-export type Drawn = Answered<Uint8Array>;
+export type DrawerReply = ThreadReply<Uint8Array>;
 
 /** Milliseconds: for one leaflet, and until a thread that has nothing to do is ended. */
 const limits = { drawing: 15_000, idle: 60_000 };

@@ -16,9 +16,9 @@ const rowHigh = 152;
 const headHigh = 330;
 const footHigh = 170;
 
-type Placed = OverlayOptions & { height: number };
+type Overlay = OverlayOptions & { height: number };
 
-async function line(said: string, style: Style, wide: number, left: number, top: number): Promise<Placed[]> {
+async function line(said: string, style: Style, wide: number, left: number, top: number): Promise<Overlay[]> {
   const text = plain(said);
   if (!text) return [];
   const drawn: Ink = await letterLine(text, style, wide);
@@ -26,7 +26,7 @@ async function line(said: string, style: Style, wide: number, left: number, top:
 }
 
 /** One line, a little smaller where it would be too wide, and cut off where that is not enough. */
-async function fitted(said: string, style: Style, wide: number, left: number, top: number): Promise<Placed[]> {
+async function fitted(said: string, style: Style, wide: number, left: number, top: number): Promise<Overlay[]> {
   const text = plain(said);
   if (!text) return [];
   const whole = await letter([[text, style]]);
@@ -40,7 +40,7 @@ async function fitted(said: string, style: Style, wide: number, left: number, to
 const leadsOf = ({ kind, lead, until }: LeafletOffer) => (kind === 'event' ? lead.split(', ') : [lead, until.split(', ')[0]]);
 
 /** What one gets at the left, whose it is and where at the right. */
-async function drawOffer(offer: LeafletOffer, top: number): Promise<Placed[]> {
+async function drawOffer(offer: LeafletOffer, top: number): Promise<Overlay[]> {
   const [first = '', second = ''] = leadsOf(offer);
   const isLarge = offer.kind === 'coupon';
   const right = margin + leadWide + 30;

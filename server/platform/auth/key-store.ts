@@ -34,14 +34,14 @@ export type Keys = {
 
 type StoredKey = typeof keys.$inferSelect;
 export type Purpose = 'token' | 'push' | 'claim';
-type Loaded = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
+type KeySet = { signing: { kid: string; key: KeyObject }; verifying: Map<string, KeyObject> };
 
 /** Milliseconds between two reloads for an unknown key name: another process may have made a new pair. */
 const reloadIntervalMs = 10_000;
 
 export function openKeys({ db, clock, secret }: { db: Database; clock: Clock; secret: string }): Keys {
   const uses = new Map<string, Buffer>();
-  let loaded: Promise<Loaded> | undefined;
+  let loaded: Promise<KeySet> | undefined;
   let loadedAt = 0;
   const load = () => {
     loadedAt = clock.now().getTime();
@@ -88,7 +88,7 @@ function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
 
 const derive = (secret: string, use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 
-async function loadKeys(db: Database, secret: string, now: Date): Promise<Loaded> {
+async function loadKeys(db: Database, secret: string, now: Date): Promise<KeySet> {
   const all = await findOrMake(db, secret, now, 'token');
   const newest = newestOf(all);
   return {

@@ -31,7 +31,7 @@ export type Sessions = {
    * A new session and what a device keeps of it; in use is the membership used last, else the highest. Throws a 401 when the account is gone, when it is a customer's whose phone was never proved, or,
    * where `passwordHash` says which password was checked, when it has another one by now. `device`: what the device calls itself. `proved`: it begins with a passkey.
    */
-  begin(db: Database, idCustomer: number, given?: Beginning): Promise<Session>;
+  begin(db: Database, idCustomer: number, given?: SessionOptions): Promise<Session>;
   /**
    * Gives the same session a new token with a whole life, or with the rest of it once its login is too long ago; earlier tokens stay valid. Throws a
    * 401 when the session has ended.
@@ -52,16 +52,19 @@ export type Sessions = {
   read(authorization: string | undefined): Promise<Caller | null>;
 };
 
-type Beginning = { passwordHash?: string; device?: string | null; proved?: boolean };
+type SessionOptions = { passwordHash?: string; device?: string | null; proved?: boolean };
 
 /** Sessions of one customer; one more login ends the session that would expire first. */
 export const maxSessions = 20;
 
-type Living = { id_session: string; expires_at: string; id_customer: number; token_version: number } & Omit<Session, 'token' | 'id_user'>;
+type SessionRow = { id_session: string; expires_at: string; id_customer: number; token_version: number } & Omit<
+  Session,
+  'token' | 'id_user'
+>;
 
 export function openSessions({ db, clock, keys }: { db: Database; clock: Clock; keys: Keys }): Sessions {
   const callers = prepareCallers(db);
-  const answer = async (living: Living | undefined): Promise<Session> => {
+  const answer = async (living: SessionRow | undefined): Promise<Session> => {
     if (!living) throw unauthorized();
     const { id_customer: id_user, username, id_session, token_version, id_user_role, id_store, store_name } = living;
     const life = { from: clock.now(), until: new Date(living.expires_at) };
@@ -159,10 +162,10 @@ const kept = sql`who.id_customer, who.name as username, who.token_version, coale
 async function insertSession(
   tx: Database,
   idCustomer: number,
-  { passwordHash, device = null, proved = false }: Beginning,
+  { passwordHash, device = null, proved = false }: SessionOptions,
   now: Date,
-): Promise<Living | undefined> {
-  const { rows } = await tx.execute<Living>(sql`
+): Promise<SessionRow | undefined> {
+  const { rows } = await tx.execute<SessionRow>(sql`
     with who as (
       select * from customers
       where id_customer = ${idCustomer} and blocked_at is null and (${passwordHash ?? null}::text is null or password_hash = ${passwordHash ?? null})
@@ -183,8 +186,8 @@ async function insertSession(
   return rows[0];
 }
 
-async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<Living | undefined> {
-  const { rows } = await tx.execute<Living>(sql`
+async function prolongSession(tx: Database, caller: Caller, now: Date): Promise<SessionRow | undefined> {
+  const { rows } = await tx.execute<SessionRow>(sql`
     with who as (
       select * from customers where id_customer = ${caller.id_customer} and blocked_at is null
     ), m as (

@@ -6,22 +6,22 @@ import PQueue from 'p-queue';
 
 /** Content codings, the one that saves most first. */
 const codings = ['br', 'zstd', 'gzip'] as const;
-export type Coding = (typeof codings)[number];
+export type ContentCoding = (typeof codings)[number];
 
 /** A reply's body in one coding. `isBest` says that a slower quality would save nothing more. */
-export type Packed = { bytes: Buffer; isBest: boolean };
+export type CompressedBytes = { bytes: Buffer; isBest: boolean };
 
 /** Longer than any browser sends, so that the table of known headers stays small. */
 const maxHeaderLength = 100;
 
-const chosen = new LRUCache<string, Coding | 'identity'>({ max: 200 });
+const chosen = new LRUCache<string, ContentCoding | 'identity'>({ max: 200 });
 
 /** The coding for an `Accept-Encoding`; undefined when the body goes out as it is. */
-export function codingOf(header: string | string[] | undefined): Coding | undefined {
+export function codingOf(header: string | string[] | undefined): ContentCoding | undefined {
   if (typeof header !== 'string' || header.length > maxHeaderLength) return undefined;
   let coding = chosen.get(header);
   if (coding === undefined) {
-    coding = negotiate<Coding | 'identity'>(header.toLowerCase(), [...codings, 'identity']) ?? 'identity';
+    coding = negotiate<ContentCoding | 'identity'>(header.toLowerCase(), [...codings, 'identity']) ?? 'identity';
     chosen.set(header, coding);
   }
   return coding === 'identity' ? undefined : coding;
@@ -44,12 +44,12 @@ const brotli = (body: Buffer, quality: number) =>
   });
 
 /** About 5 ms for a page of 100 kB. Brotli's better quality takes 55 ms and saves a tenth; its best takes twice that for two hundredths more. */
-const quick: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+const quick: Record<ContentCoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => brotli(body, 5),
   zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 6 } }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
-const best: Partial<Record<Coding, (body: Buffer) => Promise<Buffer>>> = { br: (body) => brotli(body, 10) };
+const best: Partial<Record<ContentCoding, (body: Buffer) => Promise<Buffer>>> = { br: (body) => brotli(body, 10) };
 
 /** A larger body would occupy a thread for too long. */
 const maxBestBytes = 512 * 1024;
@@ -62,13 +62,13 @@ export class Compressor {
   /** At most two a second, about a ninth of a core, whatever the load. */
   readonly #best = new PQueue({ concurrency: 1, interval: 500, intervalCap: 1 });
 
-  async quick(body: Buffer, coding: Coding): Promise<Packed> {
+  async quick(body: Buffer, coding: ContentCoding): Promise<CompressedBytes> {
     const bytes = await this.#quick.add(() => quick[coding](body));
     return { bytes, isBest: best[coding] === undefined || body.length > maxBestBytes };
   }
 
   /** Undefined when the queue is full. */
-  async best(body: Buffer, coding: Coding): Promise<Packed | undefined> {
+  async best(body: Buffer, coding: ContentCoding): Promise<CompressedBytes | undefined> {
     const compress = best[coding];
     if (!compress || this.#best.size >= maxWaitingBest) return undefined;
     return { bytes: await this.#best.add(() => compress(body)), isBest: true };

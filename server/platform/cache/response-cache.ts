@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../config/clock.ts';
-import { type Coding, Compressor, type Packed } from './compression.ts';
+import { type CompressedBytes, Compressor, type ContentCoding } from './compression.ts';
 import { FairQueue } from './fair-queue.ts';
 import { KnownAddresses } from './known-addresses.ts';
 
@@ -14,7 +14,7 @@ export type CachedReply = {
   headers: Readonly<Record<string, string>>;
   /** What the reply depends on; undefined when a change overtook it, and then nothing that shows it may be cached. */
   tags: readonly string[] | undefined;
-  packed: Partial<Readonly<Record<Coding, Packed>>>;
+  packed: Partial<Readonly<Record<ContentCoding, CompressedBytes>>>;
 };
 
 /** When the work on a reply began: in which minute, and after how many invalidations. */
@@ -49,7 +49,7 @@ export class ResponseCache {
   readonly #compressor = new Compressor();
   readonly #queue = new FairQueue();
   readonly #inFlight = new Map<string, Promise<unknown>>();
-  readonly #packing = new WeakMap<Buffer, Partial<Record<Coding, Promise<Packed | undefined>>>>();
+  readonly #packing = new WeakMap<Buffer, Partial<Record<ContentCoding, Promise<CompressedBytes | undefined>>>>();
   readonly #byTag = new Map<string, Set<string>>();
   /** The number of the invalidation that hit a tag last. A tag that is not here counts as invalidated at `#forgotten`. */
   readonly #invalidatedAt = new Map<string, number>();
@@ -121,7 +121,7 @@ export class ResponseCache {
   }
 
   /** The body in a coding, compressed once for everybody: quickly for the first request, better for later ones. */
-  packed(key: string, finished: CachedReply, coding: Coding): Packed | Promise<Packed> {
+  packed(key: string, finished: CachedReply, coding: ContentCoding): CompressedBytes | Promise<CompressedBytes> {
     const known = finished.packed[coding];
     const { body } = finished;
     if (!known) return this.#pack(key, body, coding, () => this.#compressor.quick(body, coding));
@@ -158,7 +158,7 @@ export class ResponseCache {
   }
 
   /** Compresses a body once, and stores the result with its entry if that is still cached. */
-  #pack<P extends Packed | undefined>(key: string, body: Buffer, coding: Coding, packing: () => Promise<P>): Promise<P> {
+  #pack<P extends CompressedBytes | undefined>(key: string, body: Buffer, coding: ContentCoding, packing: () => Promise<P>): Promise<P> {
     const running = this.#packing.get(body) ?? {};
     this.#packing.set(body, running);
     running[coding] ??= packing()

@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { isInternal, tagsHeader } from '../internal-requests.ts';
-import { codingOf, isCompressible, type Packed } from './compression.ts';
+import { type CompressedBytes, codingOf, isCompressible } from './compression.ts';
 import type { CachedReply, ResponseCache } from './response-cache.ts';
 
 /** A cached reply on its way out. */
-export type Sending = { cache: ResponseCache; key: string; finished: CachedReply };
+export type CachedSend = { cache: ResponseCache; key: string; finished: CachedReply };
 
 /** Status, flat list of header names and values, and body, in the coding that a client gets. */
-type Coded = { status: number; head: string[]; bytes?: Buffer };
+type EncodedReply = { status: number; head: string[]; bytes?: Buffer };
 
 /**
  * Sends a cached reply in a coding that the client accepts, or a 304. It writes the cached bytes directly, past Fastify's serialisation: a copy for
  * each visitor costs three times the sending.
  */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, sending: Sending): FastifyReply | Promise<FastifyReply> {
+export function sendCached(request: FastifyRequest, reply: FastifyReply, sending: CachedSend): FastifyReply | Promise<FastifyReply> {
   const own = isInternal(request) ? tagsHeader(sending.finished.tags) : [];
-  const write = (coded: Coded) => {
+  const write = (coded: EncodedReply) => {
     reply.hijack();
     writeCoded(reply.raw, coded, request.id, own);
     return reply;
@@ -33,22 +33,22 @@ export function sendOr(failed: HookHandlerDoneFunction, sending: unknown): void 
 /** What a client gets by its headers: a promise only where nobody asked for this coding before, and it is being compressed. */
 export function codeFor(
   headers: IncomingHttpHeaders,
-  { cache, key, finished }: Sending,
+  { cache, key, finished }: CachedSend,
   commonHeaders: Record<string, string>,
-): Coded | Promise<Coded> {
+): EncodedReply | Promise<EncodedReply> {
   const { body, type, hash } = finished;
   const known = knownTag(headers['if-none-match'], hash);
   if (known) return { status: 304, head: unchangedHead(finished).concat('etag', known) };
   const coding = isCompressible(type, body.length) ? codingOf(headers['accept-encoding']) : undefined;
   if (!coding) return whole(finished, body, commonHeaders, [`"${hash}"`]);
-  const coded = ({ bytes, isBest }: Packed) =>
+  const coded = ({ bytes, isBest }: CompressedBytes) =>
     whole(finished, bytes, commonHeaders, [`"${hash}.${coding}${isBest ? '' : '-quick'}"`, 'content-encoding', coding]);
   const packed = cache.packed(key, finished, coding);
   return packed instanceof Promise ? packed.then(coded) : coded(packed);
 }
 
 /** Writes a coded reply with the request's id and what else is this reply's alone. */
-export function writeCoded(raw: ServerResponse, { status, head, bytes }: Coded, id: string, own: readonly string[] = []): void {
+export function writeCoded(raw: ServerResponse, { status, head, bytes }: EncodedReply, id: string, own: readonly string[] = []): void {
   raw.writeHead(status, head.concat('x-request-id', id, own));
   raw.end(bytes);
 }
@@ -69,7 +69,7 @@ function knownTag(given: string | undefined, hash: string): string | undefined {
 /** Response heads, built once for each body. */
 const heads = new WeakMap<Buffer, string[]>();
 
-function whole(finished: CachedReply, bytes: Buffer, commonHeaders: Record<string, string>, tagged: string[]): Coded {
+function whole(finished: CachedReply, bytes: Buffer, commonHeaders: Record<string, string>, tagged: string[]): EncodedReply {
   let head = heads.get(bytes);
   if (!head) {
     head = headOf(commonHeaders, finished, ['content-type', finished.type, 'content-length', `${bytes.length}`, 'etag', ...tagged]);

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 
 /** What Drizzle runs named statements with; by its types only the query builder may. */
-type Naming = {
+type StatementNames = {
   dialect: { sqlToQuery(query: SQL): unknown };
   session: {
     prepareQuery(query: unknown, fields: undefined, name: string, inArrays: boolean): { execute(): Promise<{ rows: unknown[] }> };
@@ -14,7 +14,7 @@ type Naming = {
  * embedded database ignores the name: it keeps the plan of any statement that it runs (`prepared-pglite.ts`).
  */
 export async function executeNamed<T>(db: Database, name: string, query: SQL): Promise<T[]> {
-  const { dialect, session } = db as unknown as Naming;
+  const { dialect, session } = db as unknown as StatementNames;
   const { rows } = await session.prepareQuery(dialect.sqlToQuery(query), undefined, name, false).execute();
   return rows as T[];
 }

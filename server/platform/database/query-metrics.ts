@@ -4,21 +4,21 @@ import type { OpenDatabase } from './database-handle.ts';
 import { wrapQuery } from './postgres/pg-internals.ts';
 
 type Failure = { code?: unknown } | null | undefined;
-type Queried = { query: unknown };
+type QueryClient = { query: unknown };
 
 type Pool = {
-  on(event: 'connect', heard: (client: Queried) => void): void;
+  on(event: 'connect', heard: (client: QueryClient) => void): void;
   on(event: 'refused', heard: (failure: NonNullable<Failure>) => void): void;
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 };
-type Embedded = Queried & { transaction(work: (tx: Queried) => Promise<unknown>): Promise<unknown> };
+type EmbeddedQueryClient = QueryClient & { transaction(work: (tx: QueryClient) => Promise<unknown>): Promise<unknown> };
 
 /** Times every statement of either engine. Of a Postgres server it also counts whether it is down and how much of the pool is in use. */
 export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>, metrics: Metrics): void {
   onAway?.(metrics.databaseAway);
-  const { $client: client } = db as unknown as { $client: Pool | Embedded };
+  const { $client: client } = db as unknown as { $client: Pool | EmbeddedQueryClient };
   if ('totalCount' in client) {
     client.on('connect', (connection) => time(connection, metrics));
     client.on('refused', ({ code }) => metrics.unasked(String(code)));
@@ -35,7 +35,7 @@ export function timeQueries({ db, onAway }: Pick<OpenDatabase, 'db' | 'onAway'>,
 }
 
 /** Passes the result through, whether it comes by promise or by callback. */
-function time(client: Queried, { query: note }: Metrics): void {
+function time(client: QueryClient, { query: note }: Metrics): void {
   wrapQuery(client, (query, args) => {
     const start = performance.now();
     const end = (failure?: Failure) => note(performance.now() - start, failure ? String(failure.code) : undefined);

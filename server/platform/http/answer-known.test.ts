@@ -10,7 +10,7 @@ import { answerKnown } from './answer-known.ts';
 import { cachedCalls } from './cached-calls.ts';
 import { secureHeaders } from './security-headers.ts';
 
-type Seen = { status: number; names: string[]; headers: Record<string, unknown>; body: string };
+type SeenReply = { status: number; names: string[]; headers: Record<string, unknown>; body: string };
 
 const clock = movableClock();
 let app: FastifyInstance;
@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Seen> {
+async function ask(path: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<SeenReply> {
   const { port } = app.server.address() as AddressInfo;
   const { method = 'GET', headers = {}, body } = options;
   const sent = request({ host: '127.0.0.1', port, path, method, headers: { connection: 'close', ...headers } });
@@ -60,14 +60,14 @@ async function ask(path: string, options: { method?: string; headers?: Record<st
 }
 
 /** Asks as often as it takes until the framework is asked no more. */
-async function makeKnown(headers: Record<string, string> = {}): Promise<Seen> {
+async function makeKnown(headers: Record<string, string> = {}): Promise<SeenReply> {
   let last = await ask('/list', { headers });
   last = await ask('/list', { headers });
   asked = 0;
   return last;
 }
 
-const same = ({ status, names, headers: { date, 'x-request-id': id, ...headers }, body }: Seen) => ({ status, names, headers, body });
+const same = ({ status, names, headers: { date, 'x-request-id': id, ...headers }, body }: SeenReply) => ({ status, names, headers, body });
 
 describe('an address that the framework answered from the cache', () => {
   it.each([

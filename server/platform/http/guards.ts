@@ -11,10 +11,10 @@ declare module 'fastify' {
   }
 }
 
-type Guarded = Exclude<Access, 'public' | 'anyone'>;
+type GuardedAccess = Exclude<Access, 'public' | 'anyone'>;
 
 /** An owner redeems as a cashier does; an operator publishes for every company and redeems for none. */
-const admittedRoles: Record<Guarded, readonly number[]> = {
+const admittedRoles: Record<GuardedAccess, readonly number[]> = {
   customer: Object.values(roles),
   cashier: [roles.cashier, roles.owner],
   owner: [roles.owner, roles.operator],

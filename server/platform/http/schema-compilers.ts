@@ -3,9 +3,9 @@ import SerializerSelector from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
-type Compiled = { (value: unknown): unknown; errors?: unknown };
+type CompiledSchema = { (value: unknown): unknown; errors?: unknown };
 /** What Fastify's two compilers have in common; their own types leave it out. */
-type CompilerOf = (...options: unknown[]) => (route: { schema?: unknown }) => Compiled;
+type CompilerOf = (...options: unknown[]) => (route: { schema?: unknown }) => CompiledSchema;
 
 /** Each compiles a schema at its first use and once in a process: at the start all of them take longer than all else, and few are needed soon. */
 export const schemaCompilers = {
@@ -15,7 +15,7 @@ export const schemaCompilers = {
 
 /** No schema refers to one that a server alone knows, and all servers have the same options. */
 function sharedBy(compilerOf: CompilerOf): CompilerOf {
-  const known = new WeakMap<object, Compiled>();
+  const known = new WeakMap<object, CompiledSchema>();
   return (...options) => {
     const compile = compilerOf(...options);
     return (route) => {
@@ -27,9 +27,9 @@ function sharedBy(compilerOf: CompilerOf): CompilerOf {
   };
 }
 
-function lazily(compile: () => Compiled): Compiled {
-  let compiled: Compiled | undefined;
-  const run: Compiled = (value) => {
+function lazily(compile: () => CompiledSchema): CompiledSchema {
+  let compiled: CompiledSchema | undefined;
+  const run: CompiledSchema = (value) => {
     compiled ??= compile();
     const result = compiled(value);
     run.errors = compiled.errors;

@@ -5,9 +5,9 @@ import { unavailable } from '../problems.ts';
 export type ThreadLimits = { working: number; idle: number };
 
 /** What a thread answers to an order. */
-export type Answered<Done> = { done: Done } | { failure: string };
+export type ThreadReply<Done> = { done: Done } | { failure: string };
 
-type Waiting<Order, Done> = { order: Order; resolve(done: Done): void; reject(error: Error): void };
+type PendingOrder<Order, Done> = { order: Order; resolve(done: Done): void; reject(error: Error): void };
 
 type Options = { file: URL; what: string; limits: ThreadLimits; memory?: ResourceLimits };
 
@@ -15,8 +15,8 @@ type Options = { file: URL; what: string; limits: ThreadLimits; memory?: Resourc
 export class OneThread<Order, Done> {
   readonly #options: Options;
   #worker: Worker | undefined;
-  #queue: Waiting<Order, Done>[] = [];
-  #running: Waiting<Order, Done> | undefined;
+  #queue: PendingOrder<Order, Done>[] = [];
+  #running: PendingOrder<Order, Done> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
@@ -61,7 +61,7 @@ export class OneThread<Order, Done> {
     const { file, what, memory } = this.#options;
     const worker = new Worker(file, { execArgv: [], env: SHARE_ENV, ...(memory ? { resourceLimits: memory } : {}) });
     const isOurs = (work: () => void) => () => this.#worker === worker && work();
-    worker.on('message', (answered: Answered<Done>) => {
+    worker.on('message', (answered: ThreadReply<Done>) => {
       if (this.#worker !== worker) return;
       const asked = this.#running;
       this.#running = undefined;

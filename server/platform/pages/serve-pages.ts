@@ -20,7 +20,7 @@ export type WebApp = {
   render(address: PageAddress, given: { transport: Transport; now: number; nonce?: string }): Promise<Response>;
 };
 
-type Rendered = {
+type RenderResult = {
   status: number;
   headers: [string, string][];
   body: Buffer;
@@ -76,9 +76,13 @@ export function servePages(app: FastifyInstance, { clock, cache, load }: PagesOp
   });
 }
 
-type Rendering = { clock: Clock; web: WebApp; address: PageAddress; nonce?: string };
+type RenderContext = { clock: Clock; web: WebApp; address: PageAddress; nonce?: string };
 
-async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock, web, address, nonce }: Rendering): Promise<Rendered> {
+async function renderPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { clock, web, address, nonce }: RenderContext,
+): Promise<RenderResult> {
   const tags = new Set<string>();
   let isKnown = true;
   const response = await web.render(address, {
@@ -109,7 +113,7 @@ async function renderPage(app: FastifyInstance, request: FastifyRequest, { clock
 function cachePage(
   cache: ResponseCache,
   key: string,
-  { status, isPage, body, policy = '', tags }: Rendered,
+  { status, isPage, body, policy = '', tags }: RenderResult,
   cacheWindow: CacheWindow,
 ): CachedReply | undefined {
   if (status !== 200 || !isPage) return undefined;
@@ -117,7 +121,7 @@ function cachePage(
   return cache.put(key, { body, type: htmlType, headers }, { cacheWindow, tags });
 }
 
-function send(reply: FastifyReply, { status, headers, body, isPage, policy }: Rendered) {
+function send(reply: FastifyReply, { status, headers, body, isPage, policy }: RenderResult) {
   reply.code(status);
   for (const [name, value] of headers) reply.header(name, value);
   if (status === 503) reply.header('retry-after', retryAfterSeconds);

@@ -43,14 +43,14 @@ export type Times = {
 const emptyLedger = (): Ledger => Object.fromEntries(kindNames.map((kind) => [kind, withSizes(0, 0)])) as Ledger;
 
 /** As in a ledger, while it grows. */
-type Noted = Record<'ids' | 'still' | 'moving' | 'since' | 'movedSince', number[]>;
-const nothing = (): Noted => ({ ids: [], still: [], moving: [], since: [], movedSince: [] });
+type LedgerColumns = Record<'ids' | 'still' | 'moving' | 'since' | 'movedSince', number[]>;
+const nothing = (): LedgerColumns => ({ ids: [], still: [], moving: [], since: [], movedSince: [] });
 
 /** Writes the ledger of a version after the one before, row by row in the order of their ids. */
 export class LedgerWriter {
   readonly #before: Ledger;
   readonly #times: Times;
-  readonly #noted = Object.fromEntries(kindNames.map((kind) => [kind, nothing()])) as Record<PocketKind, Noted>;
+  readonly #noted = Object.fromEntries(kindNames.map((kind) => [kind, nothing()])) as Record<PocketKind, LedgerColumns>;
   #differs: boolean;
 
   constructor(before: Ledger | undefined, times: Times) {
@@ -70,7 +70,8 @@ export class LedgerWriter {
     const movedSince = was !== -1 && before.moving[was] === moving ? (before.movedSince[was] as number) : version;
     this.#differs ||= since === version || movedSince === version;
     const noted = this.#noted[kind];
-    for (const [name, value] of Object.entries({ ids: id, still, moving, since, movedSince })) noted[name as keyof Noted].push(value);
+    for (const [name, value] of Object.entries({ ids: id, still, moving, since, movedSince }))
+      noted[name as keyof LedgerColumns].push(value);
   }
 
   /** The ledger, and whether anything is different. */

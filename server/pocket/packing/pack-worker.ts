@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { CityPacking, packDifference } from './pack.ts';
-import type { Order, Packed } from './packer.ts';
+import type { Order, PackerReply } from './packer.ts';
 
 // The thread that packs: it takes a city's rows in parts, and then makes one of them.
 
 let packing: CityPacking | undefined;
 
-async function answer(order: Order): Promise<Packed> {
+async function answer(order: Order): Promise<PackerReply> {
   if ('difference' in order) return packDifference(order.difference);
   if ('begin' in order) {
     packing = new CityPacking(order.begin);
@@ -23,7 +23,7 @@ async function answer(order: Order): Promise<Packed> {
 }
 
 /** The bytes go over as they are, without a copy. */
-const ownBytes = (packed: Packed) => {
+const ownBytes = (packed: PackerReply) => {
   const all = packed instanceof Uint8Array ? [packed] : packed ? [packed.body, packed.ledger] : [];
   return all.flatMap(({ buffer, byteLength }) => (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []));
 };

@@ -3,7 +3,7 @@ import { OneThread } from '../../platform/jobs/one-thread.ts';
 import type { DifferenceOrder, PackedCity, PackOrder } from './pack.ts';
 
 export type Order = { begin: PackOrder } | { rows: Partial<AllRows> } | { finish: true } | { difference: DifferenceOrder };
-export type Packed = PackedCity | Uint8Array;
+export type PackerReply = PackedCity | Uint8Array;
 
 /**
  * Milliseconds: for one order, and until a thread that has nothing to do is ended, so that its memory is nobody's for long. It keeps the rows of a city between
@@ -16,7 +16,7 @@ const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 
 /** Packs cities and differences, one at a time, in a thread of its own. */
 export class Packer {
-  readonly #thread = new OneThread<Order, Packed>({
+  readonly #thread = new OneThread<Order, PackerReply>({
     file: new URL('./pack-worker.ts', import.meta.url),
     what: 'A pocket was not packed',
     limits,

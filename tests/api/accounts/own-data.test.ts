@@ -6,7 +6,7 @@ import { mostOfEach, ownLists } from '../../../contract/accounts/own-data.ts';
 import { ownDataKeys } from '../../repository/own-data-keys.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
-import { type Filled, fillAccount } from '../../support/people/full-account.ts';
+import { type FullAccount, fillAccount } from '../../support/people/full-account.ts';
 import { addPerson, call, logIn, type Person } from '../../support/people/people.ts';
 import { apiOn } from '../../support/servers/app.ts';
 
@@ -19,7 +19,7 @@ let me: Person;
 let other: Person;
 let file: OwnFile;
 let text: string;
-const shops = {} as Record<'mine' | 'theirs', Filled['place'] & { company: string; store: string; city: string }>;
+const shops = {} as Record<'mine' | 'theirs', FullAccount['place'] & { company: string; store: string; city: string }>;
 
 async function download(person: Person): Promise<{ data: OwnFile; body: string }> {
   const { token } = await logIn(app, person);

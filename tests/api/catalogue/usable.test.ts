@@ -33,18 +33,18 @@ async function openAllFrom(moment: Date): Promise<void> {
   );
 }
 
-type Listed = ListedCoupon | ListedPromotion;
+type ListedOffer = ListedCoupon | ListedPromotion;
 
 const ask = async (path: string) => (await app.inject(`/api/v1/${path}`)).json();
 
-async function storesOf({ company, stores }: Listed): Promise<Company['stores']> {
+async function storesOf({ company, stores }: ListedOffer): Promise<Company['stores']> {
   const found: Company = await ask(`companies/${company.slug}`);
   const ids = stores.map(({ id_store }) => id_store);
   return found.stores.filter(({ id_store }) => ids.includes(id_store));
 }
 
 /** By the terms and the hours alone: at some store it holds on that store's clock, and that store is open. */
-const isUsable = (offer: Listed, stores: Company['stores'], now: number) =>
+const isUsable = (offer: ListedOffer, stores: Company['stores'], now: number) =>
   stores.some(
     ({ hours, time_zone }) => evaluateTerms({ ...offer, time_zone }, now).applies && openState(hours, time_zone, now).open === true,
   );
@@ -62,7 +62,7 @@ describe.each([
       clock.set(new Date(now));
       await refreshOpenIntervals(db, new Date(now));
       const lists = [await ask(`coupons?id_city=${city}&limit=50`), await ask(`promotions?id_city=${city}&limit=50`)];
-      const offers: Listed[] = lists.flatMap(({ items }) => items);
+      const offers: ListedOffer[] = lists.flatMap(({ items }) => items);
       const said = { now: 0, later: 0 };
       for (const offer of offers) {
         const stores = await storesOf(offer);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Merged } from '../../../contract/city/merges.ts';
+import type { MergeResult } from '../../../contract/city/merges.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPerson, addPlace, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
@@ -28,7 +28,7 @@ describe('two companies that are one', () => {
     await stage.db.execute(sql`insert into slug_redirects (kind, slug, id_item) values ('company', ${`${from.slug}-antes`}, ${from.id})`);
     await list(from, into);
     const before = await snapshot();
-    const would: Merged = (await merge(from.id, { into: into.id, dry_run: true })).data;
+    const would: MergeResult = (await merge(from.id, { into: into.id, dry_run: true })).data;
     expect(would).toEqual({
       id_merge: null,
       moved: expect.objectContaining({ stores: 1, coupons: 1, claims: 1, followers: 1, people: 0, menu_items: 0 }),

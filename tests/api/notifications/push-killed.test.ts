@@ -7,7 +7,7 @@ import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { newServerDatabase, testServer } from '../../support/databases/database.ts';
 import { isFull, keepFigure } from '../../support/figures/figures.ts';
 import { testSecret } from '../../support/servers/app.ts';
-import { endProcesses, newFolder, type Running, startUntil } from '../../support/servers/processes.ts';
+import { endProcesses, newFolder, type RunningProcess, startUntil } from '../../support/servers/processes.ts';
 import { type PushService, pushService } from '../../support/servers/push-service.ts';
 
 const recipients = isFull ? 50_000 : 1_500;
@@ -76,7 +76,7 @@ describe(`pushes by a process that is killed, on ${name}`, () => {
           }),
         ),
       );
-    const killAll = (running: Running[]) => Promise.all(running.map(({ stop }) => stop('SIGKILL')));
+    const killAll = (running: RunningProcess[]) => Promise.all(running.map(({ stop }) => stop('SIGKILL')));
     const arrivedAtLeast = (count: number) =>
       expect.poll(() => service.arrived.length, { timeout: 600_000, interval: 20 }).toBeGreaterThanOrEqual(count);
 

@@ -154,9 +154,9 @@ const callerOf = ({ access }: Call) => {
 /** A 503 and a 507 say what is the matter, and are documented: where others have the machine too, a statement may run out of its time. */
 const isFault = (status: number) => status >= 500 && status !== 503 && status !== 507;
 
-type Sent = RequestToSend & { body: SentBody | undefined; caller: CallerName };
+type SentTestRequest = RequestToSend & { body: SentBody | undefined; caller: CallerName };
 
-async function expectSound(key: string, call: Call, schema: Validator | undefined, { url, headers, body, caller }: Sent) {
+async function expectSound(key: string, call: Call, schema: Validator | undefined, { url, headers, body, caller }: SentTestRequest) {
   const [method, path] = key.split(' ') as ['GET', string];
   const statuses = Object.keys(documented[`/api/v1${path}`]?.[method.toLowerCase()]?.responses ?? {}).map(Number);
   const session: Record<string, string> = caller === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(caller, method === 'GET')}` };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Claim, Respected } from '../../../contract/wallet/wallet.ts';
+import type { Claim, RespectReply } from '../../../contract/wallet/wallet.ts';
 import { call } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageFeedback } from '../../support/stages/feedback-stage.ts';
@@ -9,7 +9,7 @@ const stage = stageFeedback();
 const minute = 60_000;
 
 const walletOf = async (token = stage.token) => (await call(stage.app, 'GET /wallet', { token })).data;
-const saidOf = async (token = stage.token): Promise<Respected | null> => (await walletOf(token)).items[0].respected;
+const saidOf = async (token = stage.token): Promise<RespectReply | null> => (await walletOf(token)).items[0].respected;
 const undo = ({ id_claim }: Claim) =>
   call(stage.app, `POST /redemptions/${id_claim}/undo`, { token: stage.till, body: { reason: 'Me equivoqué' } });
 

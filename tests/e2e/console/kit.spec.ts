@@ -15,7 +15,7 @@ async function openKit(page: Page) {
 }
 
 /** What the phone's own sheet was given. */
-type Shared = { text: string; names: string[]; sizes: number[] };
+type SharedKit = { text: string; names: string[]; sizes: number[] };
 
 test('status and square go to the phone’s own sheet within the tap, with words and a link that says where it was seen', async ({
   page,
@@ -33,7 +33,7 @@ test('status and square go to the phone’s own sheet within the tap, with words
   await open();
   await page.getByRole('button', { name: 'Compartir estado' }).click();
   await page.getByRole('button', { name: 'Compartir cuadrado' }).click();
-  const given = await page.evaluate(() => (window as unknown as { given: Shared[] }).given);
+  const given = await page.evaluate(() => (window as unknown as { given: SharedKit[] }).given);
   expect(given.map(({ names }) => names)).toEqual([[`${coupon.slug}-status.jpg`], [`${coupon.slug}-square.jpg`]]);
   for (const { text, sizes } of given) {
     expect(text).toContain(`/cupones/${coupon.slug}?de=estado`);

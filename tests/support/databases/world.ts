@@ -44,12 +44,12 @@ export type Filters = {
 };
 
 type Store = World['stores'][number];
-type Listed = { id: number; key: string };
+type KeyedRow = { id: number; key: string };
 
 const isIn = (place: Filters) => (at: { id_city: number; id_colonia: number | null }) =>
   !place.id_city || (at.id_city === place.id_city && (!place.id_colonia || at.id_colonia === place.id_colonia));
 
-const inOrder = (items: Listed[]) =>
+const inOrder = (items: KeyedRow[]) =>
   items.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)) || a.id - b.id).map((item) => item.id);
 
 const byTime = (moment: Date) => moment.toISOString();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export type Locked = {
+export type LockedPackage = {
   version?: string;
   license?: string;
   integrity?: string;
@@ -13,9 +13,9 @@ export type Locked = {
 };
 
 /** Every package of the lockfile by its place, our own left out. */
-export function readLock(): Map<string, Locked> {
+export function readLock(): Map<string, LockedPackage> {
   const lock = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')) as {
-    packages: Record<string, Locked>;
+    packages: Record<string, LockedPackage>;
   };
   return new Map(Object.entries(lock.packages).filter(([place]) => place !== ''));
 }
@@ -45,11 +45,11 @@ export const allowedLicences = new Set([
 /** Packages that do not name theirs in package.json, and what the text in them says. */
 export const knownLicences: Record<string, string> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' };
 
-export const licenceOf = (name: string, { license }: Locked): string => license ?? knownLicences[name] ?? 'none';
+export const licenceOf = (name: string, { license }: LockedPackage): string => license ?? knownLicences[name] ?? 'none';
 
 /** The page of licences: what a deployment consists of, then what only development needs. */
-export function listLicences(locked: Map<string, Locked>): string {
-  const rows = (isWanted: (one: Locked) => boolean) => {
+export function listLicences(locked: Map<string, LockedPackage>): string {
+  const rows = (isWanted: (one: LockedPackage) => boolean) => {
     const found = [...locked]
       .filter(([, one]) => isWanted(one))
       .map(([place, one]) => {

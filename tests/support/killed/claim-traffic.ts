@@ -3,10 +3,10 @@ import { undoLife } from '../../../contract/wallet/till-rules.ts';
 import { stepAt, totp } from '../../../contract/wallet/totp.ts';
 import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { type Ask, any } from './cut-requests.ts';
-import type { Deed } from './writer.ts';
+import type { WriterStep } from './writer.ts';
 
 /** A claim as those who were answered know it. */
-export type Held = {
+export type AcknowledgedWrites = {
   id_claim: number;
   id_coupon: number;
   status: 'active' | 'redeemed' | 'cancelled';
@@ -16,7 +16,7 @@ export type Held = {
 };
 
 /** One customer's side: nobody else writes for them, and they do one thing after the other. */
-export type Client = { token: string; address: string; id_customer: number; claims: Held[] };
+export type Client = { token: string; address: string; id_customer: number; claims: AcknowledgedWrites[] };
 
 export type Shop = {
   id_store: number;
@@ -36,12 +36,12 @@ export class Traffic {
   }
 
   /** Does one thing for one of these clients. */
-  next(clients: Client[]): Deed {
+  next(clients: Client[]): WriterStep {
     const client = any(clients);
     const active = client.claims.filter(({ status }) => status === 'active');
     const used = client.claims.filter(({ use }) => use && Date.now() - use.at < undoLife / 2);
     const roll = Math.random();
-    const named = (kind: string, act: Deed['act']): Deed => ({ kind, act });
+    const named = (kind: string, act: WriterStep['act']): WriterStep => ({ kind, act });
     if (active.length > 0 && roll < 0.35) return named('redeem', this.#redeeming(any(active)));
     if (active.length > 0 && roll < 0.55) return named('cancel', this.#cancelling(client, any(active)));
     if (used.length > 0 && roll < 0.65) return named('undo', this.#undoing(any(used)));
@@ -64,7 +64,7 @@ export class Traffic {
     client.claims.push({ id_claim, id_coupon, status: 'active', proof: { secret: secret as string, sig: sig as string } });
   }
 
-  #cancelling(client: Client, claim: Held): Deed['act'] {
+  #cancelling(client: Client, claim: AcknowledgedWrites): WriterStep['act'] {
     return async () => {
       const { status, body } = await this.#ask('DELETE', `/claims/${claim.id_claim}`, client);
       if (status !== 204) throw new Error(`giving back answers ${status}: ${body}`);
@@ -73,7 +73,7 @@ export class Traffic {
   }
 
   /** The same request however often it is sent: one key, one till, and as long as it is taken one QR. */
-  #redeeming(claim: Held): Deed['act'] {
+  #redeeming(claim: AcknowledgedWrites): WriterStep['act'] {
     const till = any(this.#shop.tills);
     const key = `trafico-${++this.#keys}`;
     let qr: string | undefined;
@@ -96,13 +96,13 @@ export class Traffic {
     return this.#ask('POST', '/redemptions', { token: till, address: '10.9.9.9', key, body: { qr, id_store: this.#shop.id_store } });
   }
 
-  async qrOf({ id_claim, proof }: Held): Promise<string> {
+  async qrOf({ id_claim, proof }: AcknowledgedWrites): Promise<string> {
     const step = stepAt(Date.now());
     return writeClaimQr({ id_claim, step, digits: await totp(proof.secret, step), sig: proof.sig });
   }
 
   /** Sent again, it may have been done before: then it is refused, and the claim is active all the same. */
-  #undoing(claim: Held): Deed['act'] {
+  #undoing(claim: AcknowledgedWrites): WriterStep['act'] {
     const till = any(this.#shop.tills);
     let times = 0;
     return async () => {

@@ -12,7 +12,7 @@ import { isFull } from '../figures/figures.ts';
 import { addPerson } from '../people/people.ts';
 import { testSecret } from '../servers/app.ts';
 import { freePort } from '../servers/own-server.ts';
-import { newFolder, type Running, startScript, startUntil } from '../servers/processes.ts';
+import { newFolder, type RunningProcess, startScript, startUntil } from '../servers/processes.ts';
 import { addCoupon } from '../stages/coupons.ts';
 import type { Client, Shop } from './claim-traffic.ts';
 import { type Ask, askAny } from './cut-requests.ts';
@@ -32,7 +32,7 @@ const [id_company, needed] = [1, 20];
 const processes = testServer ? (isFull ? 4 : 2) : 1;
 
 /** Starts all of them or none. Stopping ends one after the other, while those that are left go on answering. */
-async function startAll(ports: number[], env: Record<string, string>): Promise<Running> {
+async function startAll(ports: number[], env: Record<string, string>): Promise<RunningProcess> {
   const starts = await Promise.allSettled(
     ports.map((port) => startUntil(/listening on/, 'server/main.ts', { ...env, PORT: String(port) })),
   );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { type Ask, any } from './cut-requests.ts';
-import { type Deed, Lanes, type Writer, type Wrong } from './writer.ts';
+import { Lanes, type Writer, type WriterStep, type Wrong } from './writer.ts';
 
 /** A company and its owner's session. */
 export type OwnerAccount = { id_company: number; token: string };
@@ -62,7 +62,7 @@ class Owner {
     return this.#offers.filter(({ status }) => status !== 'ended' && status !== 'deleted');
   }
 
-  next(): Deed {
+  next(): WriterStep {
     const open = this.#living;
     if (open.length < living) return { kind: this.#begins === 'draft' ? 'draft begun' : 'published', act: this.#beginning() };
     const offer = any(open);
@@ -79,7 +79,7 @@ class Owner {
     return this.#ask(method, path, { token, address: '10.8.8.8', ...given });
   }
 
-  #beginning(): Deed['act'] {
+  #beginning(): WriterStep['act'] {
     const title = `Oferta ${this.#name}-${++this.#begun}`;
     const body = { title, description: '', kind: 'percent', value: 10, ends_at, status: this.#begins };
     return async () => {
@@ -92,7 +92,7 @@ class Owner {
     };
   }
 
-  #changing(offer: Offer, changed: { status?: Status; description?: string }): Deed['act'] {
+  #changing(offer: Offer, changed: { status?: Status; description?: string }): WriterStep['act'] {
     return async () => {
       const reply = await this.#request('PATCH', `/coupons/${offer.id_coupon}`, { body: changed });
       if (reply.status !== 200) throw new Error(`a change of ${JSON.stringify(changed)} answers ${reply.status}: ${reply.body}`);
@@ -102,7 +102,7 @@ class Owner {
   }
 
   /** Sent again, it may have been done before. */
-  #deleting(offer: Offer): Deed['act'] {
+  #deleting(offer: Offer): WriterStep['act'] {
     let times = 0;
     return async () => {
       times++;

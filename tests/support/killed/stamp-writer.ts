@@ -4,7 +4,7 @@ import type { HeldCard } from '../../../contract/wallet/stamp-cards.ts';
 import { stepAt, totp } from '../../../contract/wallet/totp.ts';
 import type { Database } from '../../../database/database.ts';
 import { type Ask, any } from './cut-requests.ts';
-import { type Deed, Lanes, type Writer, type Wrong } from './writer.ts';
+import { Lanes, type Writer, type WriterStep, type Wrong } from './writer.ts';
 
 const hour = 3_600_000;
 
@@ -47,7 +47,7 @@ class StampCounter {
     this.#waiting = visitors.map((visitor) => ({ ...visitor, from: 0, stamps: 0, isGiven: false }));
   }
 
-  next(): Deed | undefined {
+  next(): WriterStep | undefined {
     const before = this.#served.at(-1);
     const holder = before && !before.isGiven ? before : this.#waiting.pop();
     if (!holder) return undefined;
@@ -56,7 +56,7 @@ class StampCounter {
   }
 
   /** Of the day before, oldest last: a queue is not sent in the order of its scans. */
-  #stamping(holder: Holder): Deed['act'] {
+  #stamping(holder: Holder): WriterStep['act'] {
     const nth = holder.stamps + 1;
     return async () => {
       holder.card ??= (await this.#cardsOf(holder))[0];
@@ -66,7 +66,7 @@ class StampCounter {
     };
   }
 
-  #giving(holder: Holder): Deed['act'] {
+  #giving(holder: Holder): WriterStep['act'] {
     const at = Date.now();
     return async () => {
       await this.#sendBoth(holder, at, 'gift');

@@ -18,7 +18,7 @@ export type Writer = {
 };
 
 /** A thing to do, the same request however often it is sent; false where it was refused, as it may be. */
-export type Deed = { kind: string; act(): Promise<undefined | false> };
+export type WriterStep = { kind: string; act(): Promise<undefined | false> };
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -26,18 +26,18 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 export class Lanes {
   readonly acknowledged: Record<string, number> = {};
   readonly unanswered: Record<string, number> = {};
-  #open: Deed[] = [];
+  #open: WriterStep[] = [];
 
-  async run(lanes: (() => Deed | undefined)[], isOver: () => boolean): Promise<void> {
+  async run(lanes: (() => WriterStep | undefined)[], isOver: () => boolean): Promise<void> {
     await Promise.all(lanes.map((next) => this.#runLane(next, isOver)));
   }
 
-  async #runLane(next: () => Deed | undefined, isOver: () => boolean): Promise<void> {
+  async #runLane(next: () => WriterStep | undefined, isOver: () => boolean): Promise<void> {
     for (let deed = next(); deed && !isOver(); deed = next()) await this.#persist(deed, isOver);
   }
 
   /** Tries until it is answered, or it is over. */
-  async #persist(deed: Deed, isOver: () => boolean): Promise<void> {
+  async #persist(deed: WriterStep, isOver: () => boolean): Promise<void> {
     for (let times = 0; ; times++) {
       try {
         await this.#do(deed);
@@ -54,7 +54,7 @@ export class Lanes {
     }
   }
 
-  async #do({ kind, act }: Deed): Promise<void> {
+  async #do({ kind, act }: WriterStep): Promise<void> {
     if ((await act()) !== false) this.acknowledged[kind] = (this.acknowledged[kind] ?? 0) + 1;
   }
 

@@ -31,10 +31,10 @@ type Place = { id_company: number; id_store: number; id_coupon: number; id_stamp
  * Whose account is filled, who else is in each of its rows, and what is written into every text and code of it, by which another's file can be searched for
  * it: a word, a letter that codes may have, and a digit.
  */
-export type Filled = { person: Person; other: Person; word: string; letter: string; digit: number; place: Place };
+export type FullAccount = { person: Person; other: Person; word: string; letter: string; digit: number; place: Place };
 
 /** Something of everything that is kept of a person: as a customer, at a till, of a shop and of a city. */
-export async function fillAccount(db: Database, filled: Filled): Promise<void> {
+export async function fillAccount(db: Database, filled: FullAccount): Promise<void> {
   await fillAccess(db, filled);
   await fillWork(db, filled);
   await fillWallet(db, filled);
@@ -44,7 +44,7 @@ export async function fillAccount(db: Database, filled: Filled): Promise<void> {
   await fillActs(db, filled);
 }
 
-async function fillAccess(db: Database, { person: { id_customer, phone }, word, digit }: Filled): Promise<void> {
+async function fillAccess(db: Database, { person: { id_customer, phone }, word, digit }: FullAccount): Promise<void> {
   await db.insert(consents).values({ id_customer, kind: 'privacy', granted: true, version: `3, ${word}`, at });
   const code = { code_hash: `huella ${word}`, created_at: at, resend_at: later, expires_at: later };
   await db.insert(verifications).values([
@@ -60,7 +60,7 @@ async function fillAccess(db: Database, { person: { id_customer, phone }, word, 
     .values({ device_id: `aparato-${word}`, id_customer, platform: `Android de ${word}`, subscription, topics: ['coupons'] });
 }
 
-async function fillWork(db: Database, { person: { id_customer }, other, word, digit, place }: Filled): Promise<void> {
+async function fillWork(db: Database, { person: { id_customer }, other, word, digit, place }: FullAccount): Promise<void> {
   const { id_company, id_store, id_city } = place;
   const places = [
     { id_customer, id_company, role: 2, since: longAgo, used_at: at, used_store: id_store },
@@ -86,7 +86,7 @@ async function fillWork(db: Database, { person: { id_customer }, other, word, di
 const pictureOf = (digit: number) => `${String(digit).repeat(32)}-800x600`;
 
 /** A used coupon, one whose use was undone and one that a till refused, and a full card; the other person stood at the till. */
-async function fillWallet(db: Database, { person, other, word, letter, place }: Filled): Promise<void> {
+async function fillWallet(db: Database, { person, other, word, letter, place }: FullAccount): Promise<void> {
   const { id_company, id_store, id_coupon, id_stamp_card } = place;
   const kept = { title: `Cupón de ${word}` } as (typeof claims.$inferInsert)['kept'];
   const claim = { id_coupon, id_company, id_customer: person.id_customer, claimed_at: longAgo, ends_at: later, kept };
@@ -123,7 +123,7 @@ async function fillWallet(db: Database, { person, other, word, letter, place }: 
   await db.insert(stamps).values([1, 2, 0].map((nth) => ({ ...given, nth, idempotency_key: `${nth}-${word}` })));
 }
 
-async function fillWishes(db: Database, { person: { id_customer }, word, place }: Filled): Promise<void> {
+async function fillWishes(db: Database, { person: { id_customer }, word, place }: FullAccount): Promise<void> {
   const { id_coupon, id_store, id_company } = place;
   await db.insert(saved).values({ id_customer, kind: 'company', id_item: id_company });
   await db.insert(couponReminders).values({ id_customer, id_coupon, remind_at: later });
@@ -135,7 +135,7 @@ async function fillWishes(db: Database, { person: { id_customer }, word, place }
   await db.insert(openVoices).values({ id_store, date: '2026-11-20', id_customer, open: true, counts: true });
 }
 
-async function fillNotices(db: Database, { person: { id_customer }, other, word }: Filled): Promise<void> {
+async function fillNotices(db: Database, { person: { id_customer }, other, word }: FullAccount): Promise<void> {
   const words = { type: 'events', title: `Aviso para ${word}`, message: `Hola, ${word}`, url: '/eventos' } as const;
   const [one] = await db
     .insert(notifications)
@@ -148,7 +148,7 @@ async function fillNotices(db: Database, { person: { id_customer }, other, word 
   await db.insert(notices).values({ ...words, send_at: later, accounts: 1, recipients: 1, created_by: id_customer });
 }
 
-async function fillRequests(db: Database, { person: { id_customer, phone }, other, word, place }: Filled): Promise<void> {
+async function fillRequests(db: Database, { person: { id_customer, phone }, other, word, place }: FullAccount): Promise<void> {
   const { id_company } = place;
   const decided = { decided_at: at, decision: 'rejected', decided_by: other.id_customer, reason: 'Faltan datos' } as const;
   const cases = [
@@ -166,7 +166,7 @@ async function fillRequests(db: Database, { person: { id_customer, phone }, othe
 }
 
 /** What somebody changed, of a coupon and of the other person, whose data the audit has. */
-async function fillActs(db: Database, { person: { id_customer }, other, digit, place }: Filled): Promise<void> {
+async function fillActs(db: Database, { person: { id_customer }, other, digit, place }: FullAccount): Promise<void> {
   const { id_company, id_coupon } = place;
   const { rows } = await db.execute<{ id_membership: number }>(
     sql`select id_membership from memberships where id_customer = ${id_customer} and ended_at is null`,

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 
 /** One answered request, with how long it took. */
-export type Answered = { status: number; ms: number; body: string };
-type Ask = (method: string, path: string, body?: object) => Promise<Answered>;
+export type TimedReply = { status: number; ms: number; body: string };
+type Ask = (method: string, path: string, body?: object) => Promise<TimedReply>;
 
 const ends_at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 10 * 86_400_000).toISOString();
 
@@ -39,14 +39,14 @@ export class OwnerAtWork {
   }
 
   /** A picture, and a draft begun or edited: the answer to each. */
-  async work(): Promise<Answered[]> {
+  async work(): Promise<TimedReply[]> {
     const draft = this.#drafts[this.#turns % Math.max(1, this.#drafts.length)];
     const written = draft && this.#turns % 4 !== 0 ? this.#edit(draft) : this.#begin();
     this.#turns++;
     return [await written, await this.#upload()];
   }
 
-  async #begin(): Promise<Answered> {
+  async #begin(): Promise<TimedReply> {
     const title = `Borrador ${this.#turns}`;
     const body = { title, description: '', kind: 'percent', value: 10, ends_at, status: 'draft' };
     const answered = await this.#ask('POST', `/companies/${this.#id_company}/coupons`, body);
@@ -55,14 +55,14 @@ export class OwnerAtWork {
     return answered;
   }
 
-  async #edit(draft: Draft): Promise<Answered> {
+  async #edit(draft: Draft): Promise<TimedReply> {
     const description = `Así quedó a la ${this.#turns}.`;
     const answered = await this.#ask('PATCH', `/coupons/${draft.id_coupon}`, { description });
     if (answered.status === 200) draft.description = description;
     return answered;
   }
 
-  async #upload(): Promise<Answered> {
+  async #upload(): Promise<TimedReply> {
     const form = new FormData();
     form.append('file', await newPhoto());
     const answered = await this.#ask('POST', '/uploads', form);

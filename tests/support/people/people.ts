@@ -113,10 +113,10 @@ export async function removePeople(db: Database): Promise<void> {
   await db.execute(sql`delete from limit_counters`);
 }
 
-type Sent = { body?: unknown; token?: string; headers?: Record<string, string> };
+type TestCallOptions = { body?: unknown; token?: string; headers?: Record<string, string> };
 
 /** Makes a call of the API, with a session when there is a token. */
-export async function call(app: FastifyInstance, key: string, { body, token, headers = {} }: Sent = {}) {
+export async function call(app: FastifyInstance, key: string, { body, token, headers = {} }: TestCallOptions = {}) {
   const [method, path] = key.split(' ') as ['GET', string];
   const reply = await app.inject({
     method,

@@ -11,7 +11,7 @@ export async function listen(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-type SocketGiven = {
+type TestSocketOptions = {
   token?: string;
   version?: string;
   city?: number;
@@ -35,7 +35,7 @@ export function openSocket(
     websocketOnly = false,
     pollingOnly = false,
     network,
-  }: SocketGiven = {},
+  }: TestSocketOptions = {},
 ): Socket {
   const socket = io(origin, {
     path: socketPath,

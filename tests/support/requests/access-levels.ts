@@ -41,8 +41,8 @@ export const letIn: Record<Access, readonly Who[]> = {
 };
 
 /** What a call that lets someone in then answers, by call; where the row itself decides, by who. `me` asks for the first customer's. */
-export type Expected = number | Partial<Record<Who, number>>;
-export const own = (mine: number, others: number, atTill = others): Expected => ({
+export type ExpectedStatus = number | Partial<Record<Who, number>>;
+export const own = (mine: number, others: number, atTill = others): ExpectedStatus => ({
   customer: mine,
   'other customer': others,
   cashier: atTill,
@@ -53,11 +53,15 @@ export const own = (mine: number, others: number, atTill = others): Expected => 
   operator: others,
 });
 /** A call about what a company offers: to the owner of another one, and to one who has another in use, there is no such thing. */
-export const ofCompany = (mine: number): Expected => ({
+export const ofCompany = (mine: number): ExpectedStatus => ({
   owner: mine,
   'other owner': 404,
   'two shops, this in use': mine,
   'two shops, other in use': 404,
   operator: mine,
 });
-export type Row = { expected: Expected; body?: (me: Person, things: Record<string, number>) => object; headers?: Record<string, string> };
+export type Row = {
+  expected: ExpectedStatus;
+  body?: (me: Person, things: Record<string, number>) => object;
+  headers?: Record<string, string>;
+};

@@ -12,7 +12,7 @@ import { movableClock, testHost, testSecret } from './app.ts';
  * takes minutes, and `/notes/:id` writes a row. It tells where it is; asked, it answers the longest that its loop was held up since it was
  * asked last, and the rows.
  */
-export type Held = { longest_ms: number; notes: number[] };
+export type EventLoopHolds = { longest_ms: number; notes: number[] };
 
 // No minute passes, with which kept answers would have to be worked out anew.
 const clock = movableClock();
@@ -38,7 +38,7 @@ process.on('message', async () => {
   const longest_ms = Math.round(delay.max / 1e6);
   delay.reset();
   const { rows } = await db.execute<{ id: number }>(sql`select id from notes order by id`);
-  process.send?.({ longest_ms, notes: rows.map(({ id }) => id) } satisfies Held);
+  process.send?.({ longest_ms, notes: rows.map(({ id }) => id) } satisfies EventLoopHolds);
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.(await listen(app));

@@ -13,7 +13,7 @@ import { apiOn, testSecret } from './app.ts';
 
 /** The product on the demo cities, in a process of its own; asked for anything, it says what it holds after a collection. */
 export type Ready = { origin: string; token: string };
-export type Held = { heap: number; resources: Record<string, number> };
+export type MemoryUse = { heap: number; resources: Record<string, number> };
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -31,12 +31,12 @@ const { token } = await openSessions({ db, clock: systemClock, keys: openKeys({ 
   id_customer,
 );
 
-async function look(): Promise<Held> {
+async function look(): Promise<MemoryUse> {
   for (let time = 0; time < 3; time++) {
     await sleep(300);
     collect();
   }
-  const resources: Held['resources'] = {};
+  const resources: MemoryUse['resources'] = {};
   for (const name of process.getActiveResourcesInfo()) resources[name] = (resources[name] ?? 0) + 1;
   return { heap: process.memoryUsage().heapUsed, resources };
 }

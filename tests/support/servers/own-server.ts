@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
-import { newFolder, type Running, startUntil } from './processes.ts';
+import { newFolder, type RunningProcess, startUntil } from './processes.ts';
 
 /** A port that nobody has. */
 export function freePort(): Promise<number> {
@@ -33,7 +33,7 @@ export async function startOwnServer(more: Record<string, string> = {}): Promise
   const port = await freePort();
   const folder = more.DATA_DIR ?? newFolder();
   const env = { PORT: String(port), DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...more };
-  let running: Running | undefined;
+  let running: RunningProcess | undefined;
   const server: OwnServer = {
     origin: `http://localhost:${port}`,
     folder,

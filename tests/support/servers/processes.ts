@@ -30,10 +30,10 @@ export function endProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-type Ended = { code: number | null; stdout: string; stderr: string; milliseconds: number };
+type ProcessExit = { code: number | null; stdout: string; stderr: string; milliseconds: number };
 
 /** Runs a script to its end; one that does not come to it is killed, and has no code. */
-export function runScript(script: string, env: Record<string, string>, args: string[] = []): Promise<Ended> {
+export function runScript(script: string, env: Record<string, string>, args: string[] = []): Promise<ProcessExit> {
   const began = performance.now();
   const child = startScript(script, env, args);
   const said = { stdout: '', stderr: '' };
@@ -55,10 +55,10 @@ export function runScript(script: string, env: Record<string, string>, args: str
 export const runServer = (env: Record<string, string>) => runScript('server/main.ts', env);
 
 /** `said` is what it has written so far. */
-export type Running = { line: string; said(): string; stop(signal: NodeJS.Signals): Promise<number | null> };
+export type RunningProcess = { line: string; said(): string; stop(signal: NodeJS.Signals): Promise<number | null> };
 
 /** Starts a script and waits for the line of its output that says it is ready. */
-export function startUntil(ready: RegExp, script: string, env: Record<string, string>): Promise<Running> {
+export function startUntil(ready: RegExp, script: string, env: Record<string, string>): Promise<RunningProcess> {
   const child = startScript(script, env);
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));

@@ -8,7 +8,7 @@ import { newPhoneKeys, openSealed, type PhoneKeys, senderOf } from '../people/pu
 import { selfSigned } from './certificate.ts';
 
 /** What reached a phone. `phone` is the last part of its endpoint. */
-export type Arrived = {
+export type PushArrival = {
   phone: string;
   notice: { id_notification: number; title: string; message: string; url?: string; type?: string };
   topic: string;
@@ -29,7 +29,7 @@ export type { PushService };
 export async function pushService({ now = () => new Date(), payload = true }: { now?: () => Date; payload?: boolean } = {}) {
   const { key, cert } = selfSigned();
   const phones = new Map<string, PhoneKeys>();
-  const arrived: Arrived[] = [];
+  const arrived: PushArrival[] = [];
   const wrong: string[] = [];
   const asked: string[] = [];
   const senders = new Set<string>();
@@ -56,7 +56,7 @@ export async function pushService({ now = () => new Date(), payload = true }: { 
     }
     response.writeHead(answer.status, answer.headers).end(answer.body);
   }
-  function read({ headers }: IncomingMessage, body: Buffer, phone: string): Arrived {
+  function read({ headers }: IncomingMessage, body: Buffer, phone: string): PushArrival {
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error('another encoding');
     if (body.length > 4096) throw new Error('too large');
     const topic = String(headers.topic);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Claim, Respected } from '../../../contract/wallet/wallet.ts';
+import type { Claim, RespectReply } from '../../../contract/wallet/wallet.ts';
 import { addPerson, call, logIn } from '../people/people.ts';
 import { stageTill } from './till-stage.ts';
 
@@ -7,7 +7,7 @@ import { stageTill } from './till-stage.ts';
 export function stageFeedback() {
   const stage = stageTill();
   const pass = (milliseconds = 1000) => stage.clock.set(new Date(stage.clock.now().getTime() + milliseconds));
-  const say = ({ id_claim }: Pick<Claim, 'id_claim'>, respected: Respected, token = stage.token) =>
+  const say = ({ id_claim }: Pick<Claim, 'id_claim'>, respected: RespectReply, token = stage.token) =>
     call(stage.app, `POST /claims/${id_claim}/feedback`, { token, body: { respected } });
   const use = async (claim: Claim) => expect((await stage.redeem({ qr: await stage.qrOf(claim) })).status).toBe(200);
   /** A coupon is shown at the till, which refuses it: its digits are not of now. */
@@ -19,7 +19,7 @@ export function stageFeedback() {
   async function passerBy(coupon: { id_coupon: number } = stage.coupon) {
     const { token } = await logIn(stage.app, await addPerson(stage.db));
     const claim: Claim = (await call(stage.app, `POST /coupons/${coupon.id_coupon}/claim`, { token })).data;
-    return { token, claim, say: (respected: Respected) => say(claim, respected, token) };
+    return { token, claim, say: (respected: RespectReply) => say(claim, respected, token) };
   }
   /** A new customer with a coupon that a till refused. */
   async function visitor(coupon?: { id_coupon: number }) {
@@ -28,7 +28,7 @@ export function stageFeedback() {
     return one;
   }
   /** A new customer who used a coupon and says how it went. */
-  async function visit(respected: Respected, coupon?: { id_coupon: number }) {
+  async function visit(respected: RespectReply, coupon?: { id_coupon: number }) {
     const one = await visitor(coupon);
     await use(one.claim);
     pass();

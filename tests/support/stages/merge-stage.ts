@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Merged } from '../../../contract/city/merges.ts';
+import type { MergeResult } from '../../../contract/city/merges.ts';
 import { rebuildListings } from '../../../database/listings.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { designMoment } from '../databases/database.ts';
@@ -15,7 +15,7 @@ export function mergeStage() {
   type Who = Parameters<typeof stage.as>[0];
   const merge = (from: number, body: object, who: Who = 'operator') => stage.as(who, `POST /companies/${from}/merge`, body);
   const undo = (id: number | null, who: Who = 'operator') => stage.as(who, `POST /merges/${id}/undo`);
-  const merged = async (from: number, into: number): Promise<Merged> => {
+  const merged = async (from: number, into: number): Promise<MergeResult> => {
     const { data, status, body } = await merge(from, { into });
     expect(status, body).toBe(200);
     return data;

@@ -13,7 +13,7 @@ import { addPerson, call, logIn, type Person } from '../people/people.ts';
 import { apiOn, movableClock } from '../servers/app.ts';
 import { type AddedCoupon, addCoupon } from './coupons.ts';
 
-type Added = Parameters<typeof addCoupon>[1];
+type StageCoupon = Parameters<typeof addCoupon>[1];
 
 /**
  * Two sides of a counter on a database of their own: a company with the stores `here` and `there`, one `elsewhere`, and for each test a new
@@ -43,7 +43,7 @@ export function stageTill() {
     worker: async (id_store: number, id_user_role: number = roles.cashier): Promise<string> =>
       (await logIn(now.app, await addPerson(now.db, { id_user_role, id_store }))).token,
     /** A coupon of the company, without limit. */
-    newCoupon: (given: Added) => addCoupon(now.db, { id_company: now.company, stock: null, ...given }),
+    newCoupon: (given: StageCoupon) => addCoupon(now.db, { id_company: now.company, stock: null, ...given }),
     claimOf: async ({ id_coupon }: Pick<AddedCoupon, 'id_coupon'> = now.coupon): Promise<Claim> =>
       (await call(now.app, `POST /coupons/${id_coupon}/claim`, { token: now.token })).data,
     redeem: (body: object, { as = now.till, key = newKey() }: { as?: string; key?: string } = {}) =>

@@ -25,13 +25,13 @@ import { EditCampaign } from './edit-campaign.tsx';
 import { EndCampaign } from './end-campaign.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import { ShopList } from './shop-list.tsx';
-import { fetchCampaign, type Loaded as LoadedCampaign, useCampaign } from './use-campaign.ts';
+import { fetchCampaign, type CampaignWithShops as LoadedCampaign, useCampaign } from './use-campaign.ts';
 
 export const title = 'Campaña';
 
-type Loaded = LoadedCampaign & { categories: Category[] };
+type LoaderData = LoadedCampaign & { categories: Category[] };
 
-export async function load({ params }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ params }: CityLoaderArgs): Promise<LoaderData> {
   const [found, categories] = await Promise.all([
     fetchCampaign(requireIdParam(params.id)),
     browserApi('GET /categories', { query: { kind: 'company' } }),
@@ -40,12 +40,12 @@ export async function load({ params }: CityLoaderArgs): Promise<Loaded> {
 }
 
 /** One campaign: how many said yes, who they are, what it says, and how it does. */
-export default function CampaignPage({ loaderData }: { loaderData: Loaded }) {
+export default function CampaignPage({ loaderData }: { loaderData: LoaderData }) {
   const { id_campaign } = loaderData.campaign;
   return <Whole key={id_campaign} loaded={loaderData} />;
 }
 
-function Whole({ loaded }: { loaded: Loaded }) {
+function Whole({ loaded }: { loaded: LoaderData }) {
   const { campaign, shops, isBusy, problem, said, ...acts } = useCampaign(loaded);
   const [isInviting, setInviting] = useState(false);
   const [isEnding, setEnding] = useState(false);

@@ -23,9 +23,9 @@ import { CampaignState } from './campaign-state.tsx';
 export const title = 'Campañas';
 
 type CampaignsView = { items: CampaignForOperator[]; next: string | null };
-type Loaded = { id_city: number; value: CampaignsView; since: string | null };
+type LoaderData = { id_city: number; value: CampaignsView; since: string | null };
 
-export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city }: CityLoaderArgs): Promise<LoaderData> {
   const found = await fetchOrKept(`campaigns ${id_city}`, () => browserApi('GET /staff/campaigns', { query: { id_city } }));
   return { id_city, ...found };
 }
@@ -41,7 +41,7 @@ function sayFigures({ figures: { invited, joined, redeemed, saved_pesos }, state
 }
 
 /** The city's campaigns: what runs, what comes and what was. */
-export default function CampaignsPage({ loaderData: { id_city, value, since } }: { loaderData: Loaded }) {
+export default function CampaignsPage({ loaderData: { id_city, value, since } }: { loaderData: LoaderData }) {
   const list = useMorePages(
     value,
     { id_city },

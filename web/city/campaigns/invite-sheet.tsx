@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import { mostInvitedAtOnce } from '../../../contract/city/campaign-limits.ts';
-import type { CampaignForOperator, Invited, Invitees } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator, CampaignInvitation, Invitees } from '../../../contract/city/campaigns.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
@@ -129,7 +129,7 @@ function Groups({ campaign: { id_city, id_category }, categories, whom, change }
   );
 }
 
-function Count({ would: { invited, already, unowned } }: { would: Invited }) {
+function Count({ would: { invited, already, unowned } }: { would: CampaignInvitation }) {
   const others = [
     already > 0 ? `${counted(already, 'ya estaba invitado', 'ya estaban invitados')}` : null,
     unowned > 0 ? `${counted(unowned, 'no tiene dueño todavía', 'no tienen dueño todavía')}` : null,

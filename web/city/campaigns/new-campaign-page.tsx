@@ -10,9 +10,9 @@ import { CampaignForm } from './campaign-form.tsx';
 
 export const title = 'Nueva campaña';
 
-type Loaded = { categories: Category[]; time_zone: string };
+type LoaderData = { categories: Category[]; time_zone: string };
 
-export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city }: CityLoaderArgs): Promise<LoaderData> {
   const [categories, { time_zone }] = await Promise.all([
     browserApi('GET /categories', { query: { kind: 'company' } }),
     browserApi('GET /staff/campaigns', { query: { id_city, limit: 1 } }),
@@ -21,7 +21,7 @@ export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
 }
 
 /** A campaign begins as a draft that nobody sees. */
-export default function NewCampaignPage({ loaderData: { categories, time_zone } }: { loaderData: Loaded }) {
+export default function NewCampaignPage({ loaderData: { categories, time_zone } }: { loaderData: LoaderData }) {
   const { id_city } = useCity();
   const navigate = useNavigate();
   return (

@@ -7,21 +7,21 @@ import { useRun } from '../../consoles/parts/use-run.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 
 type Shops = { items: CampaignShop[]; next: string | null };
-export type Loaded = { campaign: CampaignForOperator; shops: Shops };
+export type CampaignWithShops = { campaign: CampaignForOperator; shops: Shops };
 
 const fetchShops = (id_campaign: number, query: { cursor?: string }) =>
   browserApi('GET /staff/campaigns/{id_campaign}/shops', { params: { id_campaign }, query });
 
 const idOf = ({ id_company }: CampaignShop) => id_company;
 
-export async function fetchCampaign(id_campaign: number): Promise<Loaded> {
+export async function fetchCampaign(id_campaign: number): Promise<CampaignWithShops> {
   const params = { id_campaign };
   const [campaign, shops] = await Promise.all([browserApi('GET /staff/campaigns/{id_campaign}', { params }), fetchShops(id_campaign, {})]);
   return { campaign, shops };
 }
 
 /** A campaign with the acts on it: each says what it did or what went wrong, and looks again. */
-export function useCampaign(loaded: Loaded) {
+export function useCampaign(loaded: CampaignWithShops) {
   const [{ campaign, shops }, setShown] = useState(loaded);
   const [said, setSaid] = useState('');
   const { id_campaign } = campaign;

@@ -17,12 +17,12 @@ import { type Categories, fetchUsed, keptCategories, useCategories } from './use
 
 export const title = 'Categorías';
 
-type Loaded = { value: UsedCategory[]; since: string | null };
+type LoaderData = { value: UsedCategory[]; since: string | null };
 
-export const load = (): Promise<Loaded> => fetchOrKept(keptCategories, fetchUsed);
+export const load = (): Promise<LoaderData> => fetchOrKept(keptCategories, fetchUsed);
 
 /** What the sheet edits: an existing category, or a new one of a kind. */
-type Edited = UsedCategory | Category['kind'];
+type EditorTarget = UsedCategory | Category['kind'];
 
 const lists = [
   { kind: 'company', heading: 'De negocios', words: 'El orden es el de Inicio.', each: ['negocio', 'negocios'] },
@@ -30,9 +30,9 @@ const lists = [
 ] as const;
 
 /** The categories of businesses and of menus, in their order. */
-export default function CategoriesPage({ loaderData: { value, since } }: { loaderData: Loaded }) {
+export default function CategoriesPage({ loaderData: { value, since } }: { loaderData: LoaderData }) {
   const categories = useCategories(value);
-  const [edited, setEdited] = useState<Edited>();
+  const [edited, setEdited] = useState<EditorTarget>();
   const { done } = categories;
   return (
     <CityScreen title={title} back={cityPaths.settings} words="Donde no hay nada que mostrar, una categoría no sale.">
@@ -49,7 +49,7 @@ export default function CategoriesPage({ loaderData: { value, since } }: { loade
   );
 }
 
-type CategoryListProps = { list: (typeof lists)[number]; categories: Categories; isOffline: boolean; onEdit(edited: Edited): void };
+type CategoryListProps = { list: (typeof lists)[number]; categories: Categories; isOffline: boolean; onEdit(edited: EditorTarget): void };
 
 function CategoryList({ list: { kind, heading, words, each }, categories, isOffline, onEdit }: CategoryListProps) {
   const { items, isBusy, move } = categories;

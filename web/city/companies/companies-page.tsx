@@ -29,7 +29,7 @@ import { useBulk } from './use-bulk.ts';
 export const title = 'Negocios';
 
 type CompaniesView = { page: { items: CompanyInList[]; next: string | null }; categories: Category[]; colonias: Colonia[] };
-type Loaded = { filters: CompanyListQuery; value: CompaniesView; since: string | null };
+type LoaderData = { filters: CompanyListQuery; value: CompaniesView; since: string | null };
 
 async function fetchAll(filters: CompanyListQuery, id_city: number): Promise<CompaniesView> {
   const [page, categories, colonias] = await Promise.all([
@@ -41,7 +41,7 @@ async function fetchAll(filters: CompanyListQuery, id_city: number): Promise<Com
 }
 
 /** Without a network there is the city's list as it was last read, and no search. */
-export async function load({ url, id_city }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ url, id_city }: CityLoaderArgs): Promise<LoaderData> {
   const filters = filtersOf(url, id_city);
   const isWhole = url.searchParams.size === 0;
   const found = isWhole
@@ -72,7 +72,7 @@ function useChosen(filters: CompanyListQuery) {
 }
 
 /** All companies of the city, also those that are paused: found, chosen and changed together. */
-export default function CompaniesPage({ loaderData: { filters, value, since } }: { loaderData: Loaded }) {
+export default function CompaniesPage({ loaderData: { filters, value, since } }: { loaderData: LoaderData }) {
   const { name } = useCity();
   const { revalidate } = useRevalidator();
   const { search } = useLocation();

@@ -33,7 +33,7 @@ import { MergeNotes } from './merge-notes.tsx';
 export const title = 'Negocio';
 
 type CompanyView = { company: CompanyForOperator; coupons: OwnedCoupon[]; audit: { items: AuditEntry[]; next: string | null } };
-type Loaded = { value: CompanyView; since: string | null };
+type LoaderData = { value: CompanyView; since: string | null };
 
 async function fetchCompany(id_company: number): Promise<CompanyView> {
   const params = { id_company };
@@ -45,7 +45,7 @@ async function fetchCompany(id_company: number): Promise<CompanyView> {
   return { company, coupons: coupons.items, audit };
 }
 
-export const load = ({ params }: CityLoaderArgs): Promise<Loaded> => {
+export const load = ({ params }: CityLoaderArgs): Promise<LoaderData> => {
   const id = requireIdParam(params.id);
   return fetchOrKept(`city-company-${id}`, () => fetchCompany(id));
 };
@@ -56,7 +56,7 @@ function sayWho({ owned, owned_since }: CompanyForOperator, now: number, timeZon
 }
 
 /** A company as its operator sees it: how it goes, what it publishes, who changed what, and what can be done. */
-export default function CompanyPage({ loaderData: { value, since } }: { loaderData: Loaded }) {
+export default function CompanyPage({ loaderData: { value, since } }: { loaderData: LoaderData }) {
   const { company, coupons, audit } = value;
   const { revalidate } = useRevalidator();
   const now = useNow();

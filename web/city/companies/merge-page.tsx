@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CompanyForOperator, CompanyInList } from '../../../contract/city/companies.ts';
-import type { Merged, Moved } from '../../../contract/city/merges.ts';
+import type { MergeResult, MovedCounts } from '../../../contract/city/merges.ts';
 import { browserApi } from '../../api/client.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
@@ -19,11 +19,11 @@ import { FindCompany } from './find-company.tsx';
 
 export const title = 'Juntar dos negocios';
 
-type Loaded = { company: CompanyForOperator; other: CompanyForOperator | null };
+type LoaderData = { company: CompanyForOperator; other: CompanyForOperator | null };
 
 const fetchOne = (id_company: number) => browserApi('GET /staff/companies/{id_company}', { params: { id_company } });
 
-export async function load({ params, url }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ params, url }: CityLoaderArgs): Promise<LoaderData> {
   const other = url.searchParams.get('con');
   const [company, second] = await Promise.all([
     fetchOne(requireIdParam(params.id)),
@@ -33,7 +33,7 @@ export async function load({ params, url }: CityLoaderArgs): Promise<Loaded> {
 }
 
 /** Which of two companies stays with all that both have. */
-export default function MergePage({ loaderData: { company, other } }: { loaderData: Loaded }) {
+export default function MergePage({ loaderData: { company, other } }: { loaderData: LoaderData }) {
   const address = cityPaths.mergeCompany(company.id_company);
   return (
     <CityScreen
@@ -55,7 +55,7 @@ export default function MergePage({ loaderData: { company, other } }: { loaderDa
   );
 }
 
-const said: [keyof Moved, string, string][] = [
+const said: [keyof MovedCounts, string, string][] = [
   ['stores', 'sucursal', 'sucursales'],
   ['coupons', 'cupón', 'cupones'],
   ['promotions', 'promoción', 'promociones'],
@@ -67,7 +67,7 @@ const said: [keyof Moved, string, string][] = [
 ];
 
 /** What goes along, without what there is none of. */
-function sayMoved(moved: Moved): string {
+function sayMoved(moved: MovedCounts): string {
   const parts = said.filter(([key]) => moved[key] > 0).map(([key, one, many]) => counted(moved[key], one, many));
   return parts.length === 0 ? 'No tiene nada que pasar.' : `Pasan ${new Intl.ListFormat('es-MX').format(parts)}.`;
 }
@@ -79,7 +79,7 @@ const better = ([a, b]: [CompanyForOperator, CompanyForOperator]) =>
 function Two({ pair }: { pair: [CompanyForOperator, CompanyForOperator] }) {
   const [first, second] = pair;
   const [kept, keep] = useState(better(pair) > 0 ? second.id_company : first.id_company);
-  const [asked, ask] = useState<Merged>();
+  const [asked, ask] = useState<MergeResult>();
   const { isBusy, problem, run } = useRun();
   const navigate = useNavigate();
   const [into, from] = kept === first.id_company ? [first, second] : [second, first];

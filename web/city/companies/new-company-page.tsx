@@ -20,9 +20,9 @@ import type { CityLoaderArgs } from '../shell/screen-module.ts';
 
 export const title = 'Dar de alta';
 
-type Loaded = { categories: Category[]; colonias: Colonia[]; name: string };
+type LoaderData = { categories: Category[]; colonias: Colonia[]; name: string };
 
-export async function load({ id_city, url }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city, url }: CityLoaderArgs): Promise<LoaderData> {
   const [categories, colonias] = await Promise.all([
     browserApi('GET /categories', { query: { kind: 'company' } }),
     id_city ? browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: id_city } }) : { items: [] },
@@ -31,7 +31,7 @@ export async function load({ id_city, url }: CityLoaderArgs): Promise<Loaded> {
 }
 
 /** A business that is not in the city yet, in the words of its operator. */
-export default function NewCompanyPage({ loaderData }: { loaderData: Loaded }) {
+export default function NewCompanyPage({ loaderData }: { loaderData: LoaderData }) {
   const { id_city, name } = useCity();
   return (
     <CityScreen
@@ -51,10 +51,10 @@ export default function NewCompanyPage({ loaderData }: { loaderData: Loaded }) {
 }
 
 /** What was asked about, so that another name or place is asked about again. */
-type Seen = { about: string; similar: Similar[] };
+type SimilarFound = { about: string; similar: Similar[] };
 
-function NewCompanyForm({ categories, colonias, name, id_city }: Loaded & { id_city: number }) {
-  const [seen, setSeen] = useState<Seen>();
+function NewCompanyForm({ categories, colonias, name, id_city }: LoaderData & { id_city: number }) {
+  const [seen, setSeen] = useState<SimilarFound>();
   const navigate = useNavigate();
   const { sending, errors, problem, onInput, onSubmit } = useForm({
     fields: ['name', 'id_category', 'id_colonia', 'address', 'phone'],

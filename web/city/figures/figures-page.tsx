@@ -26,9 +26,9 @@ import { firstDay, type Period, readPeriod } from './periods.ts';
 
 export const title = 'Cifras de la ciudad';
 
-type Loaded = { value: CityFigures; since: string | null; period: Period };
+type LoaderData = { value: CityFigures; since: string | null; period: Period };
 
-export async function load({ id_city, time_zone, url }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city, time_zone, url }: CityLoaderArgs): Promise<LoaderData> {
   const period = readPeriod(url.searchParams.get('periodo'));
   const from = firstDay(period, localTime(serverNow(), time_zone).date);
   const found = await fetchOrKept(`city-figures ${id_city} ${period}`, () =>
@@ -138,7 +138,7 @@ function sayMonth(month: string, place: number, today: string): string {
 }
 
 /** What the city did in some days: the answer first, then each drawing with its table. */
-export default function CityFiguresPage({ loaderData: { value, since, period } }: { loaderData: Loaded }) {
+export default function CityFiguresPage({ loaderData: { value, since, period } }: { loaderData: LoaderData }) {
   const { id_city, name } = useCity();
   const [problem, setProblem] = useState('');
   const { from, to, funnel, newcomers, by_month } = value;

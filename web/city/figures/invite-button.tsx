@@ -10,10 +10,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-type Searched = Pick<CityFigures['searched'][number], 'words' | 'category'>;
+type SearchedWords = Pick<CityFigures['searched'][number], 'words' | 'category'>;
 
 /** Opens what to send to a shop that could have what was looked for. */
-export function InviteButton({ searched }: { searched: Searched }) {
+export function InviteButton({ searched }: { searched: SearchedWords }) {
   const [isOpen, open] = useState(false);
   return (
     <>
@@ -30,7 +30,7 @@ export function InviteButton({ searched }: { searched: Searched }) {
   );
 }
 
-function Invitation({ words, category }: Searched) {
+function Invitation({ words, category }: SearchedWords) {
   const product = useRoot()?.settings.product ?? '';
   const [said, setSaid] = useState('');
   const address = `${location.origin}${paths.registerBusiness}${category ? `?giro=${category.slug}` : ''}`;

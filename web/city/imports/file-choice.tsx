@@ -4,9 +4,9 @@ import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sayLimits } from './say-import.ts';
-import type { Importing } from './use-import.ts';
+import type { ImportState } from './use-import.ts';
 
-type FileChoiceProps = { importing: Importing; label: string; isFirst?: boolean };
+type FileChoiceProps = { importing: ImportState; label: string; isFirst?: boolean };
 
 /** Chooses a file of this device, which is sent at once. */
 export function FileChoice({ importing: { send, isBusy }, label, isFirst = false }: FileChoiceProps) {

@@ -14,7 +14,7 @@ import { FileChoice } from './file-choice.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { sayDone, sayStart } from './say-import.ts';
-import { fetchImport, type Importing, useImport } from './use-import.ts';
+import { fetchImport, type ImportState, useImport } from './use-import.ts';
 import { WrongRows } from './wrong-rows.tsx';
 
 export const title = 'Importar negocios';
@@ -41,7 +41,7 @@ export default function ImportPage({ loaderData: { found } }: { loaderData: { fo
   );
 }
 
-function Shown({ shown, importing }: { shown: CityImport | null; importing: Importing }) {
+function Shown({ shown, importing }: { shown: CityImport | null; importing: ImportState }) {
   switch (shown?.state) {
     case 'reading':
     case 'checking':
@@ -92,7 +92,7 @@ function Moving({ shown }: { shown: CityImport }) {
   );
 }
 
-function Ready({ shown, importing }: { shown: CityImport; importing: Importing }) {
+function Ready({ shown, importing }: { shown: CityImport; importing: ImportState }) {
   const { new: added, changed, inactive } = shown.counts;
   const isSomething = added + changed + inactive > 0;
   return (
@@ -117,7 +117,7 @@ function Ready({ shown, importing }: { shown: CityImport; importing: Importing }
   );
 }
 
-function Stopped({ shown, importing }: { shown: CityImport; importing: Importing }) {
+function Stopped({ shown, importing }: { shown: CityImport; importing: ImportState }) {
   const { done, total, problems } = shown;
   return (
     <>

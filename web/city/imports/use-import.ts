@@ -64,4 +64,4 @@ export function useImport(id_city: number, loaded: CityImport | null) {
   };
 }
 
-export type Importing = ReturnType<typeof useImport>;
+export type ImportState = ReturnType<typeof useImport>;

@@ -4,7 +4,7 @@ import type { LeafletKind, LeafletOffer } from '../../../contract/catalog/leafle
 import { headings } from '../../../contract/catalog/say-leaflet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { Choice, Decided, ShownLeaflet } from './use-leaflet.ts';
+import type { Choice, LeafletItem, ShownLeaflet } from './use-leaflet.ts';
 
 type Decide = { decide: ShownLeaflet['decide']; isLocked: boolean };
 
@@ -57,7 +57,14 @@ function OfferRow({ offer, decide, isLocked }: { offer: LeafletOffer } & Decide)
   );
 }
 
-type OthersProps = { title: string; words: string; items: (Decided & { who: string })[]; act: string; to: Choice; from: Choice } & Decide;
+type OthersProps = {
+  title: string;
+  words: string;
+  items: (LeafletItem & { who: string })[];
+  act: string;
+  to: Choice;
+  from: Choice;
+} & Decide;
 
 /** What is not in it: what waits its turn, or what was taken out. */
 export function OtherOffers({ title, words, items, act, to, from, decide, isLocked }: OthersProps) {

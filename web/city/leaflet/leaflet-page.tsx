@@ -21,9 +21,9 @@ import { fetchLeaflet, keptName, useLeaflet } from './use-leaflet.ts';
 
 export const title = 'Folleto';
 
-type Loaded = { place: { id_city: number; id_colonia: number }; value: LeafletForOperator; since: string | null; colonias: Colonia[] };
+type LoaderData = { place: { id_city: number; id_colonia: number }; value: LeafletForOperator; since: string | null; colonias: Colonia[] };
 
-export async function load({ id_city, url }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city, url }: CityLoaderArgs): Promise<LoaderData> {
   const place = { id_city, id_colonia: readId(url.searchParams.get('colonia') ?? '') ?? 0 };
   const [{ value, since }, colonias] = await Promise.all([
     fetchOrKept(keptName(place), () => fetchLeaflet(place)),
@@ -40,7 +40,7 @@ export async function load({ id_city, url }: CityLoaderArgs): Promise<Loaded> {
 }
 
 /** The week's leaflet before it is printed: how it looks, what is in it, and one tap to pin or drop an offer. */
-export default function LeafletPage({ loaderData: { place, value, since, colonias } }: { loaderData: Loaded }) {
+export default function LeafletPage({ loaderData: { place, value, since, colonias } }: { loaderData: LoaderData }) {
   const leaflet = useLeaflet(place, value);
   const navigate = useNavigate();
   const { done, leaflet: paper, version } = leaflet;

@@ -7,7 +7,7 @@ import { keep } from '../../consoles/shell/kept.ts';
 
 export type LeafletPlace = { id_city: number; id_colonia: number };
 export type Choice = 'pinned' | 'dropped' | 'none';
-export type Decided = Pick<LeafletOffer, 'kind' | 'id' | 'title'>;
+export type LeafletItem = Pick<LeafletOffer, 'kind' | 'id' | 'title'>;
 
 export const keptName = ({ id_city, id_colonia }: LeafletPlace) => `leaflet ${id_city} ${id_colonia}`;
 
@@ -21,10 +21,10 @@ export function useLeaflet(place: LeafletPlace, loaded: LeafletForOperator) {
   const [done, setDone] = useState<UndoableChange>();
   if (shown.loaded !== loaded) setShown({ loaded, fresh: loaded, version: 0 });
 
-  const write = ({ kind, id }: Decided, choice: Choice) =>
+  const write = ({ kind, id }: LeafletItem, choice: Choice) =>
     browserApi('PUT /staff/leaflet/{kind}/{id}', { params: { kind, id }, body: { ...place, choice } });
 
-  async function run(offer: Decided, choice: Choice): Promise<boolean> {
+  async function run(offer: LeafletItem, choice: Choice): Promise<boolean> {
     setBusy(`${offer.kind} ${offer.id}`);
     setProblem(undefined);
     setDone(undefined);
@@ -52,7 +52,7 @@ export function useLeaflet(place: LeafletPlace, loaded: LeafletForOperator) {
     done,
     forget: () => setDone(undefined),
     /** Writes a choice, and offers to go back to the one before. */
-    decide: async (offer: Decided, choice: Choice, before: Choice) => {
+    decide: async (offer: LeafletItem, choice: Choice, before: Choice) => {
       if (!(await run(offer, choice))) return;
       const words = sayDone(offer, choice, place);
       setDone({ key: Date.now(), words, undo: async () => void (await run(offer, before)) });
@@ -62,7 +62,7 @@ export function useLeaflet(place: LeafletPlace, loaded: LeafletForOperator) {
 
 export type ShownLeaflet = ReturnType<typeof useLeaflet>;
 
-function sayDone({ title }: Decided, choice: Choice, { id_colonia }: LeafletPlace): string {
+function sayDone({ title }: LeafletItem, choice: Choice, { id_colonia }: LeafletPlace): string {
   if (choice === 'pinned') return `Fijaste «${title}»: sale primero, mientras corra.`;
   if (choice === 'dropped') return `Quitaste «${title}»${id_colonia ? ' de este folleto' : ', también de los folletos de las colonias'}.`;
   return `«${title}» vuelve a acomodarse sola.`;

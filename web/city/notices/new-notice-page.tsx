@@ -41,9 +41,9 @@ import { useReach } from './use-reach.ts';
 
 export const title = 'Nuevo aviso';
 
-type Loaded = { reach: Reach; categories: Category[]; colonias: Colonia[] };
+type LoaderData = { reach: Reach; categories: Category[]; colonias: Colonia[] };
 
-export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city }: CityLoaderArgs): Promise<LoaderData> {
   const [reach, categories, colonias] = await Promise.all([
     provingApi('POST /notifications', { body: countedBody('promotions', { id_city }, null) }),
     browserApi('GET /categories', { query: { kind: 'company' } }),
@@ -55,7 +55,7 @@ export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
 /** Where what is written stays until it is sent; each city has its own. */
 const keptName = (id_city: number) => `notice-draft ${id_city}`;
 
-function useNotice({ reach: { time_zone } }: Loaded) {
+function useNotice({ reach: { time_zone } }: LoaderData) {
   const { id_city } = useCity();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => beginNotice(readKept<NoticeDraft>(keptName(id_city))?.value));
@@ -132,7 +132,7 @@ function Summary({ reach, isNow }: { reach: Reach | null | undefined; isNow: boo
 }
 
 /** What to say to whom and when, with how many hear it and how it looks on their phone. */
-export default function NewNoticePage({ loaderData }: { loaderData: Loaded }) {
+export default function NewNoticePage({ loaderData }: { loaderData: LoaderData }) {
   const { id_city, name } = useCity();
   const { draft, change, mistakes, busy, problem, tried, reach, send, now, send_at, time_zone } = useNotice(loaderData);
   const part = { draft, id_city, mistakes, change };

@@ -27,10 +27,10 @@ import { StopNotice } from './stop-notice.tsx';
 
 export const title = 'Avisos';
 
-type Sent = { items: SentNotice[]; next: string | null };
-type Loaded = { value: Sent; since: string | null };
+type SentNoticesPage = { items: SentNotice[]; next: string | null };
+type LoaderData = { value: SentNoticesPage; since: string | null };
 
-const fetchSent = (): Promise<Loaded> => fetchOrKept('notices', () => browserApi('GET /notifications/sent', { query: {} }));
+const fetchSent = (): Promise<LoaderData> => fetchOrKept('notices', () => browserApi('GET /notifications/sent', { query: {} }));
 
 export const load = fetchSent;
 
@@ -43,7 +43,7 @@ const reading = {
 };
 
 /** What was sent and what waits; looked at again while something waits or rings, and without a line. */
-function useNotices(loaded: Loaded) {
+function useNotices(loaded: LoaderData) {
   const [{ value, since }, setShown] = useState(loaded);
   const [done, setDone] = useState<UndoableChange>();
   const refresh = useCallback(() => fetchSent().then(setShown, () => {}), []);
@@ -99,7 +99,7 @@ function FreshToast({ items, onUndo }: { items: SentNotice[]; onUndo(notice: Sen
 }
 
 /** The operator's notices: what waits for its hour, and what went out with how many heard it. */
-export default function NoticesPage({ loaderData }: { loaderData: Loaded }) {
+export default function NoticesPage({ loaderData }: { loaderData: LoaderData }) {
   const { list, since, done, problem, isBusy, run, remove, forget } = useNotices(loaderData);
   const [stopping, setStopping] = useState<SentNotice>();
   const waiting = list.items.filter(({ state }) => state === 'waiting').reverse();

@@ -27,24 +27,24 @@ import { NeedsYou } from './needs-you.tsx';
 
 export const title = 'La ciudad';
 
-type Loaded = { value: CityOverview; since: string | null };
+type LoaderData = { value: CityOverview; since: string | null };
 
-const fetchOverview = (id_city: number): Promise<Loaded> =>
+const fetchOverview = (id_city: number): Promise<LoaderData> =>
   fetchOrKept(`city-${id_city}`, () => browserApi('GET /cities/{id_city}/overview', { params: { id_city } }));
 
-export const load = ({ id_city }: CityLoaderArgs): Promise<Loaded> => fetchOverview(id_city);
+export const load = ({ id_city }: CityLoaderArgs): Promise<LoaderData> => fetchOverview(id_city);
 
 const refreshEvery = 30_000;
 
 /** The overview, asked again while the screen is looked at. */
-function useOverview(loaded: Loaded, id_city: number): Loaded {
+function useOverview(loaded: LoaderData, id_city: number): LoaderData {
   const [shown, show] = useState(loaded);
   useWhileLooked(refreshEvery, () => fetchOverview(id_city).then(show));
   return shown;
 }
 
 /** What is live in the city, its two weeks and how it grows. */
-export default function OverviewPage({ loaderData }: { loaderData: Loaded }) {
+export default function OverviewPage({ loaderData }: { loaderData: LoaderData }) {
   const { id_city, name, time_zone } = useCity();
   const { value, since } = useOverview(loaderData, id_city);
   const now = useNow();

@@ -15,7 +15,7 @@ export const sayDeed = ({ action, kind }: Pick<AuditEntry, 'action' | 'kind'>): 
 ];
 
 /** What became of a field. Undefined is what says nothing in a line, and what was not noted. */
-export type Changed = { field: string; from: string | undefined; to: string | undefined };
+export type FieldChange = { field: string; from: string | undefined; to: string | undefined };
 
 /** The clock by which moments are said. */
 type When = { now: number; timeZone: string };
@@ -52,7 +52,10 @@ function sayValue(field: string, row: Row, { now, timeZone }: When): string | un
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;
 
 /** The values that a change wrote, in words. A setting's own name replaces the name of its value, and a new thing shows only values that say something. */
-export function changesOf({ kind, item, before, after }: Pick<AuditEntry, 'kind' | 'item' | 'before' | 'after'>, when: When): Changed[] {
+export function changesOf(
+  { kind, item, before, after }: Pick<AuditEntry, 'kind' | 'item' | 'before' | 'after'>,
+  when: When,
+): FieldChange[] {
   const was = before ?? {};
   const setting = kind === 'settings' ? settingWords[item] : undefined;
   const isShown = (field: string) => setting !== undefined || !hiddenFields.has(field);

@@ -15,11 +15,11 @@ import { changesOf, sayDeed, sayWho } from '../parts/say-audit.ts';
 import { useCity } from '../shell/city-context.ts';
 import { linkOf } from './link-of-audit.ts';
 
-export type Audited = { items: AuditEntry[]; next: string | null };
+export type AuditPage = { items: AuditEntry[]; next: string | null };
 type Filters = { kind?: string; id_user?: number; from?: string };
 
 /** `timeZone`: by whose clock a day begins. */
-export const fetchAudit = ({ from, ...filters }: Filters, timeZone: string, cursor?: string): Promise<Audited> =>
+export const fetchAudit = ({ from, ...filters }: Filters, timeZone: string, cursor?: string): Promise<AuditPage> =>
   browserApi('GET /audit', {
     query: {
       ...filters,
@@ -30,7 +30,7 @@ export const fetchAudit = ({ from, ...filters }: Filters, timeZone: string, curs
   });
 
 /** What was done, the last first, by kind, person and day. Nothing of it is ever deleted. */
-export function AuditList({ first }: { first: Audited }) {
+export function AuditList({ first }: { first: AuditPage }) {
   const { time_zone: timeZone } = useCity();
   const [found, setFound] = useState(first);
   const [filters, setFilters] = useState<Filters & { who?: string }>({});
@@ -40,7 +40,7 @@ export function AuditList({ first }: { first: Audited }) {
   const turn = useRef(0);
 
   /** Of several at once the last one asked for is shown. */
-  async function run(work: () => Promise<Audited>): Promise<void> {
+  async function run(work: () => Promise<AuditPage>): Promise<void> {
     const mine = ++turn.current;
     setBusy(true);
     setProblem(undefined);

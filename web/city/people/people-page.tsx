@@ -17,17 +17,17 @@ import { useCity } from '../shell/city-context.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
 import { AddOperator } from './add-operator.tsx';
-import { type Audited, AuditList, fetchAudit } from './audit-list.tsx';
+import { AuditList, type AuditPage, fetchAudit } from './audit-list.tsx';
 import { fetchPositions, PositionList, type Positions, PositionsCard } from './positions-card.tsx';
 
 export const title = 'Gente y permisos';
 
-type Loaded = { operators: Positions; positions: Positions; audit: Audited; id_user: number | undefined };
+type LoaderData = { operators: Positions; positions: Positions; audit: AuditPage; id_user: number | undefined };
 
 /** The person that the address names, if any. */
 const personOf = (url: URL): number | undefined => readId(url.searchParams.get('persona') ?? '');
 
-export async function load({ url, time_zone }: Pick<CityLoaderArgs, 'url' | 'time_zone'>): Promise<Loaded> {
+export async function load({ url, time_zone }: Pick<CityLoaderArgs, 'url' | 'time_zone'>): Promise<LoaderData> {
   const id_user = personOf(url);
   const [operators, positions, audit] = await Promise.all([
     fetchPositions({ id_user_role: roles.operator }),
@@ -46,11 +46,11 @@ const ask = ({ name, id_user_role, company }: Position) => ({
 });
 
 /** Who operates the city and who works in its shops, where this account is open, and what was done. */
-export default function PeoplePage({ loaderData }: { loaderData: Loaded }) {
+export default function PeoplePage({ loaderData }: { loaderData: LoaderData }) {
   return <People key={loaderData.id_user ?? 0} loaderData={loaderData} />;
 }
 
-function People({ loaderData }: { loaderData: Loaded }) {
+function People({ loaderData }: { loaderData: LoaderData }) {
   const [{ operators, positions, audit, id_user: whose, read }, setShown] = useState({ ...loaderData, read: 0 });
   const { time_zone } = useCity();
   const [leaving, setLeaving] = useState<Position>();

@@ -22,10 +22,10 @@ import { fetchChosen, keptSettings, type SettingsForm, useSettings } from './use
 
 export const title = 'Ajustes';
 
-type Loaded = { value: ChosenSettings; since: string | null; cities: City[]; coupon: ListedCoupon | null };
+type LoaderData = { value: ChosenSettings; since: string | null; cities: City[]; coupon: ListedCoupon | null };
 
 /** Only the settings must be there: without the rest the form still says what the city says of itself. */
-export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ id_city }: CityLoaderArgs): Promise<LoaderData> {
   const [chosen, cities, coupons] = await Promise.all([
     fetchOrKept(keptSettings, fetchChosen),
     browserApi('GET /customers/get-all-cities-by-state-id', { query: { idState: Math.max(1, Math.floor(id_city / 1000)) } }).catch(() => ({
@@ -37,7 +37,7 @@ export async function load({ id_city }: CityLoaderArgs): Promise<Loaded> {
 }
 
 /** What the city says of itself. */
-export default function SettingsPage({ loaderData }: { loaderData: Loaded }) {
+export default function SettingsPage({ loaderData }: { loaderData: LoaderData }) {
   const { value, since, cities, coupon } = loaderData;
   const form = useSettings(value);
   const { draft, done } = form;

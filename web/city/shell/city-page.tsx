@@ -30,7 +30,7 @@ import { findCityScreen } from './city-screens.ts';
 import { zoneOf } from './city-zone.ts';
 import { OperatorsOnly } from './operators-only.tsx';
 
-type Loaded = {
+type LoaderData = {
   id_city: number;
   time_zone: string;
   // biome-ignore lint/suspicious/noExplicitAny: each screen says what its own `load` answers.
@@ -51,7 +51,7 @@ async function cityOf(given: Route.ClientLoaderArgs): Promise<number> {
 }
 
 /** Loads the screen of a city without any operator, for a visitor without an account there. */
-async function firstScreen(): Promise<Loaded> {
+async function firstScreen(): Promise<LoaderData> {
   const { load, title, default: Screen } = await import('../first-operator/first-operator-page.tsx');
   return { id_city: 0, time_zone: defaultTimeZone, Screen, title, params: {}, found: await load() };
 }
@@ -60,7 +60,7 @@ async function firstScreen(): Promise<Loaded> {
 const needsNoCity = /^\/ciudad\/(?:ajustes|gente)/;
 
 /** One route for every screen of La ciudad, so that public pages name none of them: the screen of the address is fetched with its data. */
-export async function clientLoader(given: Route.ClientLoaderArgs): Promise<Loaded | null> {
+export async function clientLoader(given: Route.ClientLoaderArgs): Promise<LoaderData | null> {
   const { request } = given;
   const { pathname } = new URL(request.url);
   if (pathname === cityPaths.firstOperator) return firstScreen();
@@ -91,7 +91,7 @@ clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: (loaderData as Partial<Loaded> | null | undefined)?.title ?? 'La ciudad',
+    title: (loaderData as Partial<LoaderData> | null | undefined)?.title ?? 'La ciudad',
     description: 'Lo que pasa en la ciudad y lo que te necesita.',
     slug: 'ciudad',
     hidden: true,

@@ -20,23 +20,23 @@ import { fetchDraft, keptText, type LegalTextForm, useLegalText } from './use-le
 
 export const title = 'Textos';
 
-type Loaded = { value: LegalDraft; since: string | null };
+type LoaderData = { value: LegalDraft; since: string | null };
 
 const kinds: Record<string, LegalKind> = { privacidad: 'privacy', terminos: 'terms' };
 const names: Record<LegalKind, string> = { privacy: 'Aviso de privacidad', terms: 'Términos' };
 
-export async function load({ params }: CityLoaderArgs): Promise<Loaded> {
+export async function load({ params }: CityLoaderArgs): Promise<LoaderData> {
   const kind = kinds[params.texto ?? ''];
   if (!kind) throw data(null, { status: 404 });
   return fetchOrKept(keptText(kind), () => fetchDraft(kind));
 }
 
 /** The operator's own privacy notice or terms, with their versions. */
-export default function TextPage({ loaderData }: { loaderData: Loaded }) {
+export default function TextPage({ loaderData }: { loaderData: LoaderData }) {
   return <LegalTextScreen key={loaderData.value.kind} {...loaderData} />;
 }
 
-function LegalTextScreen({ value, since }: Loaded) {
+function LegalTextScreen({ value, since }: LoaderData) {
   const form = useLegalText(value);
   const { present, text } = form;
   return (

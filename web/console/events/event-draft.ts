@@ -2,7 +2,7 @@ import type { CompanyProfile, ProfileStore } from '../../../contract/catalog/com
 import type { NewEvent } from '../../../contract/catalog/events.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
-import { beginDraft, type DraftOf, type Missing } from '../publish/kept-draft.ts';
+import { beginDraft, type DraftOf, type MissingField } from '../publish/kept-draft.ts';
 
 /** Where it is: in a store of the shop, or (`id_store` null) at an address that the owner types. */
 type EventPlace = Pick<OwnedEvent, 'venue' | 'address' | 'id_city' | 'id_colonia' | 'lat' | 'lng' | 'time_zone'> & {
@@ -132,17 +132,20 @@ export function eventBody(fields: EventFields): NewEvent & { starts_at: string; 
   };
 }
 
-type Beginning = Pick<EventDraft, 'id_user' | 'id_company' | 'fields'> & { now: number };
+type EventDraftStart = Pick<EventDraft, 'id_user' | 'id_company' | 'fields'> & { now: number };
 
-export const newEventDraft = (given: Beginning): EventDraft => ({ ...beginDraft({ ...given, noun: 'event' as const }), known_start: null });
+export const newEventDraft = (given: EventDraftStart): EventDraft => ({
+  ...beginDraft({ ...given, noun: 'event' as const }),
+  known_start: null,
+});
 
 /** The fields that can be missing or refused, also under the server's names. */
 export type EventField = keyof EventFields | 'starts_at' | 'ends_at' | 'opens_then';
 
 /** What the owner still has to fill in before publishing, in the form's order; `isClosed`: also that the shop is not open then. */
-export function missingOfEvent({ fields }: EventDraft, now: number, isClosed = false): Missing<EventField>[] {
+export function missingOfEvent({ fields }: EventDraft, now: number, isClosed = false): MissingField<EventField>[] {
   const { title, date, from, to, last, id_city, venue, charges, price } = fields;
-  const missing: Missing<EventField>[] = [];
+  const missing: MissingField<EventField>[] = [];
   const add = (field: EventField, message: string) => missing.push({ field, message });
   if (title.trim() === '') add('title', 'Di qué es.');
   const period = periodOf(fields);

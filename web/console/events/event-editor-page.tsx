@@ -17,10 +17,10 @@ import { repeatedEvent } from './repeated-event.ts';
 export const title = 'Evento';
 
 /** `draft` is null for one that begins blank: in which store, the screen knows. */
-type Loaded = { goods: Goods; draft: EventDraft | null; isLive: boolean; key: string };
+type LoaderData = { goods: Goods; draft: EventDraft | null; isLive: boolean; key: string };
 
 /** An event that the server has, with what was changed of it on this device and not sent. */
-async function editing(goods: Goods, id_company: number, id_event: number): Promise<Loaded> {
+async function editing(goods: Goods, id_company: number, id_event: number): Promise<LoaderData> {
   const key = editingKey('event', id_event);
   const [event, kept] = await Promise.all([fetchOwned.event(id_company, id_event), findDraft(key, 'event')]);
   const fields = fieldsOfEvent(event, goods.profile);
@@ -30,7 +30,7 @@ async function editing(goods: Goods, id_company: number, id_event: number): Prom
   return { goods, draft, isLive: event.status !== 'draft', key };
 }
 
-export async function load({ params, url, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+export async function load({ params, url, id_company }: ConsoleLoaderArgs): Promise<LoaderData> {
   const goods = await fetchGoods(id_company);
   if (params.id !== undefined) return editing(goods, id_company, requireIdParam(params.id));
   const [kept, again] = ['borrador', 'repetir'].map((name) => url.searchParams.get(name));
@@ -42,7 +42,7 @@ export async function load({ params, url, id_company }: ConsoleLoaderArgs): Prom
   return { goods, draft: made, isLive: false, key: made.key };
 }
 
-export default function EventEditorPage({ loaderData: { goods, draft, isLive, key } }: { loaderData: Loaded }) {
+export default function EventEditorPage({ loaderData: { goods, draft, isLive, key } }: { loaderData: LoaderData }) {
   const { id_company, id_store } = useShop();
   const begin = () => beginEvent(goods.profile, { id_user: readStored('id_user'), id_company, id_store, now: serverNow() });
   return <EventEditor key={key} begin={() => draft ?? begin()} goods={goods} isLive={isLive} />;

@@ -27,10 +27,10 @@ export function usualHours(store: Pick<ProfileStore, 'hours'> | undefined, date:
 export const storeOf = ({ stores }: CompanyProfile, { id_store }: Pick<EventFields, 'id_store'>) =>
   stores.find((store) => store.active && store.id_store === id_store);
 
-type Beginning = { id_user: string | null; id_company: number; id_store: number | null; now: number };
+type EventDraftStart = { id_user: string | null; id_company: number; id_store: number | null; now: number };
 
 /** A new event, today's hours in its place until its day is chosen. */
-export function beginEvent(profile: CompanyProfile, { id_store, ...given }: Beginning): EventDraft {
+export function beginEvent(profile: CompanyProfile, { id_store, ...given }: EventDraftStart): EventDraft {
   const fields = blankEvent(profile, id_store);
   const hours = usualHours(storeOf(profile, fields), localTime(given.now, fields.time_zone).date);
   return { ...newEventDraft({ ...given, fields: { ...fields, ...hours } }), usual_hours: true };

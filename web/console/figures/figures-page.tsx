@@ -25,9 +25,9 @@ import { SaidCard, saySavings } from './said-card.tsx';
 
 export const title = 'Cifras';
 
-type Loaded = { value: ShopFigures; since: string | null };
+type LoaderData = { value: ShopFigures; since: string | null };
 
-export function load({ id_company, url }: ConsoleLoaderArgs): Promise<Loaded> {
+export function load({ id_company, url }: ConsoleLoaderArgs): Promise<LoaderData> {
   const month = url.searchParams.get('mes') ?? undefined;
   const query = month && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
   return fetchOrKept(`figures ${id_company} ${month ?? 'now'}`, () =>
@@ -47,7 +47,7 @@ function monthBeside(month: string, by: number): string {
 const leastCompared = 10;
 
 /** A month of the shop: words first, then the drawing of them, each with its table. */
-export default function FiguresPage({ loaderData: { value, since } }: { loaderData: Loaded }) {
+export default function FiguresPage({ loaderData: { value, since } }: { loaderData: LoaderData }) {
   const { id_company } = useShop();
   const [problem, setProblem] = useState('');
   const { month, redeemed, redeemed_before, by_day, by_coupon, by_colonia, said, saved_pesos, saved_unknown, new_followers, first_visits } =

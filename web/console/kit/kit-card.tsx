@@ -6,7 +6,7 @@ import { EventItem } from '../../events/event-item.tsx';
 import { PromotionItem } from '../../promotions/promotion-item.tsx';
 import { Section } from '../../ui/section.tsx';
 import { usableOf } from '../publish/usable-of.ts';
-import type { Loaded } from './kit-loaded.ts';
+import type { KitData } from './kit-loaded.ts';
 
 /** The stores that accept it, with their hours, which only the listing has. */
 export function storesOf(one: OwnedCoupon | OwnedPromotion, profile: CompanyProfile): CompanyProfile['stores'] {
@@ -20,7 +20,7 @@ function listed<T extends OwnedCoupon | OwnedPromotion>(one: T, profile: Company
   return { ...one, stores, status: 'active' as const, usable: usableOf(one, stores, now) };
 }
 
-function Card({ loaded, now }: { loaded: Loaded; now: number }) {
+function Card({ loaded, now }: { loaded: KitData; now: number }) {
   const { profile, noun, one } = loaded;
   if (noun === 'coupon') return <CouponItem coupon={listed(one, profile, now)} heading="h3" />;
   if (noun === 'promotion') return <PromotionItem promotion={listed(one, profile, now)} heading="h3" />;
@@ -28,7 +28,7 @@ function Card({ loaded, now }: { loaded: Loaded; now: number }) {
 }
 
 /** The customer's own card; nothing in it can be tapped. */
-export const KitCard = ({ loaded, now }: { loaded: Loaded; now: number }) => (
+export const KitCard = ({ loaded, now }: { loaded: KitData; now: number }) => (
   <Section title="Así se ve">
     <ul className={loaded.noun === 'event' ? 'kit-card rows events' : 'kit-card'} inert>
       <Card loaded={loaded} now={now} />

@@ -5,7 +5,7 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import type { Colleague } from '../../../contract/console/people.ts';
 
 /** What the kit is of, with the listing of its shop; of a coupon also who works there and how often its page was opened. */
-export type Loaded = { profile: CompanyProfile } & (
+export type KitData = { profile: CompanyProfile } & (
   | { noun: 'coupon'; one: OwnedCoupon; staff: Colleague[]; opened: number }
   | { noun: 'promotion'; one: OwnedPromotion }
   | { noun: 'event'; one: OwnedEvent }

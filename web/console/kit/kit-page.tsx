@@ -17,10 +17,10 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { KitCard, storesOf } from './kit-card.tsx';
-import type { Loaded } from './kit-loaded.ts';
+import type { KitData } from './kit-loaded.ts';
 import { KitNext } from './kit-next.tsx';
 import { KitShare } from './kit-share.tsx';
-import { couponPosting, eventPosting, type Posting, promotionPosting } from './kit-words.ts';
+import { couponPosting, eventPosting, type KitPost, promotionPosting } from './kit-words.ts';
 import { sayUnseen } from './say-unseen.ts';
 import { takeBack } from './take-back.ts';
 import { useUndoTime } from './undo-time.ts';
@@ -42,7 +42,7 @@ async function fetchBeside(id_company: number, id_coupon: number) {
   return { staff: staff.items, opened };
 }
 
-export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<KitData> {
   const noun = nouns.get(params.list as 'cupones');
   if (!noun) throw data(null, { status: 404 });
   const id = requireIdParam(params.id);
@@ -51,10 +51,10 @@ export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<L
     browserApi('GET /companies/{id_company}/profile', { params: { id_company } }),
     noun === 'coupon' ? fetchBeside(id_company, id) : {},
   ]);
-  return { noun, one, profile, ...beside } as Loaded;
+  return { noun, one, profile, ...beside } as KitData;
 }
 
-function postingOf(loaded: Loaded, now: number): Posting {
+function postingOf(loaded: KitData, now: number): KitPost {
   if (loaded.noun === 'coupon') return couponPosting(loaded.one, now, storesOf(loaded.one, loaded.profile));
   if (loaded.noun === 'event') return eventPosting(loaded.one, now);
   return promotionPosting(loaded.one, now, storesOf(loaded.one, loaded.profile));
@@ -84,13 +84,13 @@ type FromEditor = { published?: number; opened?: OpenedHours };
 /** Of hours alone. */
 const fetchHours = () => import('./take-back-hours.ts');
 
-const idOf = (loaded: Loaded): number => {
+const idOf = (loaded: KitData): number => {
   if (loaded.noun === 'coupon') return loaded.one.id_coupon;
   return loaded.noun === 'promotion' ? loaded.one.id_promotion : loaded.one.id_event;
 };
 
 /** The way back of what was just published, with the hours that were opened for it. */
-function useTakeBack(loaded: Loaded) {
+function useTakeBack(loaded: KitData) {
   const { published, opened } = (useLocation().state as FromEditor | null) ?? {};
   const canUndo = useUndoTime(published);
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ const Done = ({ heading, isSeen, children }: DoneProps) => (
 );
 
 /** What can be done with what is on the street: bring it to people, and take what is new back at first. What nobody can open yet is not shared. */
-export default function KitPage({ loaderData }: { loaderData: Loaded }) {
+export default function KitPage({ loaderData }: { loaderData: KitData }) {
   const { one, noun, profile } = loaderData;
   const now = useNow();
   const { isNew, canUndo, undo, problem } = useTakeBack(loaderData);

@@ -5,10 +5,10 @@ import { WhatsAppIcon } from '../../companies/whatsapp-icon.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KitSheets } from './kit-sheets.tsx';
-import type { Posting } from './kit-words.ts';
+import type { KitPost } from './kit-words.ts';
 
 /** The text with its link, the ways to people, and what is posted and hung up. */
-export function KitShare({ posting }: { posting: Posting }) {
+export function KitShare({ posting }: { posting: KitPost }) {
   const [text, setText] = useState(posting.text);
   const [isEditing, setEditing] = useState(false);
   const [said, setSaid] = useState('');

@@ -6,10 +6,10 @@ import { drawQr } from '../../ui/draw-qr.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { Posting } from './kit-words.ts';
+import type { KitPost } from './kit-words.ts';
 import { canShare, useSheet } from './use-sheet.ts';
 
-const sheetOf = ({ page, slug }: Pick<Posting, 'page' | 'slug'>, name: string) => `/static/share/${page}/${slug}.${name}`;
+const sheetOf = ({ page, slug }: Pick<KitPost, 'page' | 'slug'>, name: string) => `/static/share/${page}/${slug}.${name}`;
 
 type FigureProps = { name: string; detail: string; preview: ReactNode; children: ReactNode };
 
@@ -24,7 +24,7 @@ const KitFigure = ({ name, detail, preview, children }: FigureProps) => (
   </figure>
 );
 
-type PictureSheetProps = { posting: Posting; format: 'status' | 'square'; name: string; detail: string; words: string };
+type PictureSheetProps = { posting: KitPost; format: 'status' | 'square'; name: string; detail: string; words: string };
 
 /** A picture that goes to the phone's own sheet with its words, or is downloaded where there is none. */
 function PictureSheet({ posting, format, name, detail, words }: PictureSheetProps) {
@@ -53,7 +53,7 @@ function PictureSheet({ posting, format, name, detail, words }: PictureSheetProp
 const leadSize = (lead: string) => Math.min(20, 110 / lead.length, 76 / Math.max(...lead.split(' ').map((word) => word.length)));
 
 /** The poster as it comes out of a printer, small. */
-function PosterPreview({ posting: { image, lead, title }, address }: { posting: Posting; address: string }) {
+function PosterPreview({ posting: { image, lead, title }, address }: { posting: KitPost; address: string }) {
   const { size, path } = drawQr(sharedBy(address, 'cartel'));
   return (
     <span className="kit-poster" aria-hidden="true">
@@ -69,7 +69,7 @@ function PosterPreview({ posting: { image, lead, title }, address }: { posting: 
 }
 
 /** What is posted and hung up: pictures for WhatsApp and a poster with its QR. `words` carry the link of the status. */
-export function KitSheets({ posting, address, words }: { posting: Posting; address: string; words: string }) {
+export function KitSheets({ posting, address, words }: { posting: KitPost; address: string; words: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

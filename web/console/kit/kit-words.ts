@@ -11,7 +11,7 @@ import { listOf } from '../../page/shop-paths.ts';
 import { sayAnyDay } from './kit-when.ts';
 
 /** What the kit knows of a thing of the shop, whichever it is. */
-export type Posting = {
+export type KitPost = {
   /** The part of the path in which its page and its pictures lie. */
   page: 'cupones' | 'promociones' | 'eventos';
   path: string;
@@ -75,7 +75,7 @@ const sayHeading = (name: string, state: string, offer: Offer, now: number) =>
   `${name} ${state === 'scheduled' ? sayBeginning(offer, now) : 'ya está en la calle'}`;
 
 /** `stores` are those that accept it, with their hours. */
-export function couponPosting(coupon: OwnedCoupon, now: number, stores: readonly Where[] = []): Posting {
+export function couponPosting(coupon: OwnedCoupon, now: number, stores: readonly Where[] = []): KitPost {
   const { gain, was } = benefit(coupon);
   const { title, slug, image, state, kind, company } = coupon;
   // What a coupon gives names it only where that is a figure.
@@ -99,7 +99,7 @@ export function couponPosting(coupon: OwnedCoupon, now: number, stores: readonly
   };
 }
 
-export function promotionPosting(promotion: OwnedPromotion, now: number, stores: readonly Where[] = []): Posting {
+export function promotionPosting(promotion: OwnedPromotion, now: number, stores: readonly Where[] = []): KitPost {
   const { title, slug, image, state, company, description } = promotion;
   return {
     page: 'promociones',
@@ -121,7 +121,7 @@ function sayPlace({ venue, company }: OwnedEvent): string[] {
   return [venue, ...invites].map(sentence);
 }
 
-export function eventPosting(event: OwnedEvent, now: number): Posting {
+export function eventPosting(event: OwnedEvent, now: number): KitPost {
   const { title, slug, image, state, starts_at, time_zone, price } = event;
   const cost = price ? `Entrada ${sayMoney(price)}.` : 'Entrada libre.';
   return {

@@ -8,7 +8,7 @@ import { sentence } from '../../consoles/parts/sentence.ts';
 import { noteOpened } from '../hours/opened-note.ts';
 import { type OpenedHours, sayOpenings } from '../publish/on-demand/opened-hours.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
-import type { TakenBack } from './take-back.ts';
+import type { TakeBackResult } from './take-back.ts';
 
 type OpenedStore = OpenedHours['stores'][number];
 
@@ -59,15 +59,15 @@ export function rememberHours(noun: string, id_item: number, opened: OpenedHours
  * were changed since or the line was lost: then it leads to where they are changed.
  */
 export async function takeBackHours(
-  taken: TakenBack,
+  taken: TakeBackResult,
   given: OpenedHours,
   present: readonly StoreHours[],
   now: number,
   putBack = put,
-): Promise<TakenBack> {
+): Promise<TakeBackResult> {
   const opened = stillOpen(given, present);
   if (opened.stores.length === 0) return taken;
-  const still = (left: readonly OpenedStore[], why: string): TakenBack => ({
+  const still = (left: readonly OpenedStore[], why: string): TakeBackResult => ({
     ...taken,
     said: sentence(`${taken.said} Tu horario sigue abierto${why}: ${sayOpened(opened, now)}`),
     id_store: left[0]?.id_store,

@@ -2,10 +2,10 @@ import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { editorOf } from '../../page/shop-paths.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import type { Loaded } from './kit-loaded.ts';
+import type { KitData } from './kit-loaded.ts';
 
 /** Where one goes on with it, and what became of it, in words. */
-export type TakenBack = {
+export type TakeBackResult = {
   to: string;
   said: string;
   /** Somebody took it meanwhile. */
@@ -17,7 +17,7 @@ export type TakenBack = {
 const body = { status: 'draft' as const };
 
 /** Off the street again. Nobody has been told yet; whoever took a coupon meanwhile keeps it. */
-export async function takeBack(loaded: Loaded): Promise<TakenBack> {
+export async function takeBack(loaded: KitData): Promise<TakeBackResult> {
   switch (loaded.noun) {
     case 'coupon': {
       const { id_company, id_coupon } = loaded.one;

@@ -48,7 +48,7 @@ type ListingData = Awaited<ReturnType<typeof load>>;
 const shownWords = 'Ya está a la vista: tu ficha, tus cupones y tu menú.';
 
 /** A store by its number; `whatsapp`: that of the first one. */
-type Edited = 'data' | 'new store' | 'whatsapp' | number;
+type SheetTarget = 'data' | 'new store' | 'whatsapp' | number;
 
 /** What the cards and sheets change of a company and its stores; all throw as calls do. */
 function useChanges(id_company: number) {
@@ -94,7 +94,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
     (useLocation().state as { said?: string; edit?: 'whatsapp' } | null) ?? {};
   const { stores, phone_public } = profile;
   // What led here is over once it is said, whoever comes back.
-  const [edited, setEdited] = useState<Edited | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);
+  const [edited, setEdited] = useState<SheetTarget | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);
   const store = stores.find(({ id_store, active }) => (edited === 'whatsapp' ? active : id_store === edited));
   const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;
   const closeSheet = () => setEdited(undefined);

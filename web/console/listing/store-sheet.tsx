@@ -13,7 +13,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { storeFields, storeMistakes } from './store-mistakes.ts';
 
-type StoreGiven = StoreChange & { name: string; address: string; id_city: number };
+type StoreInput = StoreChange & { name: string; address: string; id_city: number };
 
 type StoreSheetProps = {
   /** Undefined: one that opens. */
@@ -24,7 +24,7 @@ type StoreSheetProps = {
   id_city: number;
   isPhonePublic: boolean;
   /** Both throw as calls do. One that opens does so once for each `key`. */
-  onOpen(given: StoreGiven, key: string): Promise<StaffStore>;
+  onOpen(given: StoreInput, key: string): Promise<StaffStore>;
   onSave(id_store: number, changes: StoreChange, revision?: string): Promise<unknown>;
   onClose(): void;
 };
@@ -63,7 +63,7 @@ function StoreForm({ store: present, isForWhatsapp, id_city: likely, isPhonePubl
     check: storeMistakes,
     send: async ({ name, address, reference, phone, whatsapp }) => {
       const contact = { reference: reference || null, phone: phone.trim() || null, whatsapp: whatsapp.trim() || null };
-      const given: StoreGiven = { name, address, ...contact, id_city, id_colonia: Number(colonia) || null, active };
+      const given: StoreInput = { name, address, ...contact, id_city, id_colonia: Number(colonia) || null, active };
       await send(given, {
         create: async (opened, key) => {
           const { id_store } = await onOpen(opened, key);

@@ -25,7 +25,7 @@ export function inTypedOrder(items: readonly OwnedMenuItem[], typed: readonly nu
   ]);
 }
 
-type Adding = {
+type SeveralDishes = {
   menu: Menu;
   id_company: number;
   id_category: number;
@@ -38,7 +38,10 @@ type Adding = {
  * Adds the lines that are ready, one after another and in their order, to be taken back together; throws at the first that is refused, and those before it are
  * in the menu.
  */
-export async function addSeveral(lines: readonly DishLine[], { menu, id_company, id_category, keyOf, onAdded }: Adding): Promise<void> {
+export async function addSeveral(
+  lines: readonly DishLine[],
+  { menu, id_company, id_category, keyOf, onAdded }: SeveralDishes,
+): Promise<void> {
   const typed = typedSince(typedBefore.get(id_company) ?? [], lines.length);
   const waiting = typed.flatMap((id, place) => (id === null ? [place] : []));
   const made: number[] = [];

@@ -12,7 +12,7 @@ import { forgetGoods } from '../publish/shop-goods.ts';
 import { MenuOrders } from './menu-orders.ts';
 import { fetchOwnMenu, moved, sayBack, withAnswer } from './own-menu.ts';
 
-type Loaded = Awaited<ReturnType<typeof fetchOwnMenu>>;
+type MenuData = Awaited<ReturnType<typeof fetchOwnMenu>>;
 
 const patch = ({ id_menu_item }: OwnedMenuItem, body: MenuItemChanges, headers: Record<string, string> = {}) =>
   browserApi('PATCH /menu-items/{id_menu_item}', { params: { id_menu_item }, body, headers });
@@ -77,7 +77,7 @@ function editsOf(id_company: number, refresh: () => Promise<unknown>, onOwn: OnO
 }
 
 /** The menu as it stands on this screen, and how it is fetched again: `onOwn` runs what this screen changes of a dish. */
-function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
+function useOwnMenu(id_company: number, { value, since: keptSince }: MenuData) {
   const [{ items, categories, since }, setMenu] = useState(() => ({
     ...value,
     answered: value.items as readonly OwnedMenuItem[],
@@ -121,7 +121,7 @@ function useOwnMenu(id_company: number, { value, since: keptSince }: Loaded) {
 }
 
 /** The menu of a company with what its owner does to it: each act happens at once, says so and can be taken back. */
-export function useMenu(id_company: number, loaded: Loaded) {
+export function useMenu(id_company: number, loaded: MenuData) {
   const own = useOwnMenu(id_company, loaded);
   const { items, refresh, onOwn, reorder } = own;
   const { run, ...acts } = useActs(refresh, onOwn);

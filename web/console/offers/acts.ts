@@ -25,12 +25,12 @@ const minute = (epoch: number) => Math.floor(epoch / 60_000) * 60_000;
 const respected = (carried: number) =>
   carried === 0 ? '' : ` A ${carried === 1 ? 'quien lo trae' : `los ${carried} que lo traen`} se le${carried === 1 ? '' : 's'} respeta.`;
 
-type Dated = Pick<OwnedPromotion, 'title' | 'status' | 'starts_at' | 'ends_at' | 'windows' | 'time_zone'>;
+type OfferPeriod = Pick<OwnedPromotion, 'title' | 'status' | 'starts_at' | 'ends_at' | 'windows' | 'time_zone'>;
 
 /** The fields of an offer that an act changes; `and` says what the change means for others. Undefined where the act changes nothing. */
 function changeOfOffer(
   act: Act,
-  { title, status, starts_at, ends_at, windows, time_zone }: Dated,
+  { title, status, starts_at, ends_at, windows, time_zone }: OfferPeriod,
   now: number,
   and = '',
 ): Change<PromotionChanges> | undefined {

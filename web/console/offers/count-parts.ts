@@ -4,12 +4,12 @@ import type { OwnedThing } from './owned-noun.ts';
 export type ListFilter<T extends OwnedThing> = { name: string; label: string; states: T['state'][] };
 
 /** What there is of a kind; `more`: the server has further ended ones. */
-export type Owned<T> = { open: T[]; ended: T[]; more?: boolean };
+export type OfferParts<T> = { open: T[]; ended: T[]; more?: boolean };
 
 /** How much is in each part: "3", and "30+" where more has ended than was fetched. Those without anything are left out, except the chosen one. */
 export function countParts<T extends OwnedThing>(
   filters: readonly ListFilter<T>[],
-  { open, ended, more }: Owned<T>,
+  { open, ended, more }: OfferParts<T>,
   chosen?: ListFilter<T>,
 ) {
   return filters.flatMap(({ name, label, states }) => {

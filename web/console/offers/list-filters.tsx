@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { partKey } from '../shell/same-list.ts';
-import { countParts, type ListFilter, type Owned } from './count-parts.ts';
+import { countParts, type ListFilter, type OfferParts } from './count-parts.ts';
 import type { OwnedThing } from './owned-noun.ts';
 
 /** The part of the list that the address asks for; undefined for all of it. */
@@ -12,7 +12,7 @@ export function useListFilter<T extends OwnedThing>(filters: readonly ListFilter
 
 type ListFiltersProps<T extends OwnedThing> = {
   filters: readonly ListFilter<T>[];
-  owned: Owned<T>;
+  owned: OfferParts<T>;
   chosen: ListFilter<T> | undefined;
 };
 

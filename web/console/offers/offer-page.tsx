@@ -19,18 +19,18 @@ import { ownedCoupons } from './owned-coupons.tsx';
 
 export const title = 'Cómo va';
 
-type Loaded = { coupon: OwnedCoupon; figures: Figures };
+type LoaderData = { coupon: OwnedCoupon; figures: Figures };
 
-async function fetchAll(id_company: number, id: number): Promise<Loaded> {
+async function fetchAll(id_company: number, id: number): Promise<LoaderData> {
   const coupon = await fetchOwned.coupon(id_company, id);
   const figures = await browserApi('GET /coupons/{id_coupon}/figures', { params: { id_coupon: coupon.id_coupon } });
   return { coupon, figures };
 }
 
-export const load = ({ id_company, params }: ConsoleLoaderArgs): Promise<Loaded> => fetchAll(id_company, requireIdParam(params.id));
+export const load = ({ id_company, params }: ConsoleLoaderArgs): Promise<LoaderData> => fetchAll(id_company, requireIdParam(params.id));
 
 /** One coupon: what it is now, what can be done, and how it does. */
-export default function OfferPage({ loaderData }: { loaderData: Loaded }) {
+export default function OfferPage({ loaderData }: { loaderData: LoaderData }) {
   const { id_company, id_coupon } = loaderData.coupon;
   const fetch = useCallback(() => fetchAll(id_company, id_coupon), [id_company, id_coupon]);
   const [{ coupon, figures }, refresh] = useRefreshed(loaderData, fetch);

@@ -10,12 +10,12 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { isHidden, useShop } from '../shell/shop-context.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
-import type { ListFilter, Owned } from './count-parts.ts';
+import type { ListFilter, OfferParts } from './count-parts.ts';
 import { ListFilters, NothingInPart, useListFilter } from './list-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
-export type LoadedList<T> = { value: Owned<T>; since: string | null };
+export type LoadedList<T> = { value: OfferParts<T>; since: string | null };
 
 /** More ended ones than anybody looks through. */
 const mostEnded = 30;
@@ -25,7 +25,7 @@ const pageSize = 50;
 
 /** A shop's things of a kind, as the server or else this device knows them; `name` names them on the device. */
 export const fetchList = <T,>(name: string, ask: Ask<T>) =>
-  fetchOrKept<Owned<T>>(name, async () => {
+  fetchOrKept<OfferParts<T>>(name, async () => {
     const [open, ended] = await Promise.all([fetchOpen(ask), ask({ limit: mostEnded, ended: true })]);
     return { open, ended: ended.items, more: ended.next !== null };
   });

@@ -21,9 +21,9 @@ import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 
 export const title = 'Qué pasó';
 
-type Loaded = { coupon: OwnedCoupon; refusals: Refusals };
+type LoaderData = { coupon: OwnedCoupon; refusals: Refusals };
 
-export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<LoaderData> {
   const coupon = await fetchOwned.coupon(id_company, requireIdParam(params.id));
   const refusals = await browserApi('GET /coupons/{id_coupon}/refusals', { params: { id_coupon: coupon.id_coupon } });
   return { coupon, refusals };
@@ -32,7 +32,7 @@ export async function load({ params, id_company }: ConsoleLoaderArgs): Promise<L
 const reasons = ['La caja no sabía', 'Se acabó el producto', 'No traían la condición', 'Otra cosa'];
 
 /** Why a coupon paused itself, and the way to resume it. */
-export default function PausePage({ loaderData: { coupon, refusals } }: { loaderData: Loaded }) {
+export default function PausePage({ loaderData: { coupon, refusals } }: { loaderData: LoaderData }) {
   const now = useNow();
   const navigate = useNavigate();
   const [reason, setReason] = useState<string>();

@@ -6,9 +6,9 @@ import { serverNow } from '../../session/server-clock.ts';
 import type { Act, Change } from './acts.ts';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
 
-type Wanted<Changes> = { changes: Changes; words: string };
+type RequestedChange<Changes> = { changes: Changes; words: string };
 /** Somebody else changed it since it was shown: what was wanted, and what is there. */
-type Clash<T, Changes> = { wanted: Wanted<Changes>; theirs: T };
+type Clash<T, Changes> = { wanted: RequestedChange<Changes>; theirs: T };
 
 /** Runs one act at a time and says what went wrong; a change over somebody else's is a clash. */
 function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<T, Changes>, refresh: () => Promise<unknown>) {
@@ -16,7 +16,7 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
   const [problem, setProblem] = useState<string>();
   const [clash, setClash] = useState<Clash<T, Changes>>();
   const run = useCallback(
-    async (one: T, work: () => Promise<unknown>, wanted?: Wanted<Changes>) => {
+    async (one: T, work: () => Promise<unknown>, wanted?: RequestedChange<Changes>) => {
       setBusy(kind.idOf(one));
       setProblem(undefined);
       try {
@@ -33,7 +33,8 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
     [kind, refresh],
   );
   /** Takes a change of something back, whatever became of it since. */
-  const undo = (one: T, wanted: Wanted<Changes>) => run(one, async () => kind.patch(await kind.fetch(one), wanted.changes), wanted);
+  const undo = (one: T, wanted: RequestedChange<Changes>) =>
+    run(one, async () => kind.patch(await kind.fetch(one), wanted.changes), wanted);
   return { busy, problem, forgetProblem: () => setProblem(undefined), clash, setClash, run, undo };
 }
 

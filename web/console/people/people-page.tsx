@@ -51,12 +51,12 @@ async function fetchPeople(id_company: number): Promise<People> {
 
 export const load = ({ id_company }: ConsoleLoaderArgs): Promise<People> => fetchPeople(id_company);
 
-type Gone = { colleague: Colleague; key: number };
+type RemovedColleague = { colleague: Colleague; key: number };
 
 /** Takes access from somebody at once, and gives it back from the toast. */
 function usePeople(loaded: People) {
   const { id_company } = useShop();
-  const [gone, setGone] = useState<Gone>();
+  const [gone, setGone] = useState<RemovedColleague>();
   const [people, refresh] = useRefreshed(
     loaded,
     useCallback(() => fetchPeople(id_company), [id_company]),

@@ -54,14 +54,14 @@ function isSaidBy(kind: CouponBrief['kind'], field: AskedField): boolean {
   return field !== 'original_price' || saysBefore(kind);
 }
 
-type Asking = {
+type QuestionContext = {
   said: { ask: readonly AskedField[] } | null;
   answered?: readonly AskedField[];
   fields: Pick<CouponBrief, 'kind'>;
 };
 
 /** What the reading of own words asks and nobody has answered yet: the form chooses none of it. */
-export function openFieldsOf({ said, answered = [], fields }: Asking): AskedField[] {
+export function openFieldsOf({ said, answered = [], fields }: QuestionContext): AskedField[] {
   const open = (said?.ask ?? []).filter((field) => !answered.includes(field));
   return open.filter((field) => isSaidBy(open.includes('kind') ? 'two_for_one' : fields.kind, field));
 }

@@ -40,10 +40,10 @@ export type OfferFields = {
 export const noPersonalLimit = 1000;
 
 /** What words say of when it holds, which is asked because the shop is closed then. */
-export type HeardTimes = Partial<Pick<OfferFields, 'starts_at' | 'ends_at' | 'windows'>>;
+export type ReadTimes = Partial<Pick<OfferFields, 'starts_at' | 'ends_at' | 'windows'>>;
 
 /** A reading with its words. `if_open`: what it holds once their owner says that they open then. */
-export type ReadWords = OfferReading & { text: string; if_open?: HeardTimes };
+export type ReadWords = OfferReading & { text: string; if_open?: ReadTimes };
 
 export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   /** The owner's statement that the shop charges the price before, made in this draft or in the coupon that it continues or repeats. */
@@ -79,9 +79,9 @@ export const blankFields = (): OfferFields => ({
   stores: [],
 });
 
-type Beginning = Pick<OfferDraft, 'id_user' | 'id_company' | 'noun' | 'fields'> & { now: number };
+type DraftStart = Pick<OfferDraft, 'id_user' | 'id_company' | 'noun' | 'fields'> & { now: number };
 
-export const newDraft = (given: Beginning): OfferDraft => ({ ...beginDraft(given), charged: false, said: null });
+export const newDraft = (given: DraftStart): OfferDraft => ({ ...beginDraft(given), charged: false, said: null });
 
 /** The fields of an offer that is there; what only a coupon has is blank for a promotion. */
 export function fieldsOfOffer(offer: OwnedCoupon | OwnedPromotion): OfferFields {

@@ -14,7 +14,7 @@ import { repeated, templateNamed } from './templates.ts';
 
 export const title = 'Publicar';
 
-type Loaded = { goods: Goods; draft: OfferDraft; isLive: boolean };
+type LoaderData = { goods: Goods; draft: OfferDraft; isLive: boolean };
 
 /** Whether the owner said of an offer that they charge its price before. */
 const attested = (offer: object) => 'price_attested' in offer && offer.price_attested === true;
@@ -48,7 +48,7 @@ async function editing(noun: OfferNoun, id_company: number, id_item: number): Pr
   return { draft: kept ?? { ...made, key, id_item, revision: offer.revision, charged: attested(offer) }, isLive };
 }
 
-export async function load({ params, url, id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+export async function load({ params, url, id_company }: ConsoleLoaderArgs): Promise<LoaderData> {
   const goods = fetchGoods(id_company);
   goods.catch(() => {});
   const noun: OfferNoun = url.pathname.includes('/promociones/') ? 'promotion' : 'coupon';
@@ -61,7 +61,7 @@ export async function load({ params, url, id_company }: ConsoleLoaderArgs): Prom
   return { goods: await goods, draft: { ...made, charged }, isLive: false };
 }
 
-export default function EditorPage({ loaderData }: { loaderData: Loaded }) {
+export default function EditorPage({ loaderData }: { loaderData: LoaderData }) {
   const { draft, goods, isLive } = loaderData;
   return <Editor key={draft.key} begun={draft} goods={goods} isLive={isLive} />;
 }

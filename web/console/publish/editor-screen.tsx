@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { Draft } from './drafts-store.ts';
 import type { DraftInHand, SavedState } from './use-draft.ts';
-import type { Publishing } from './use-publishing.ts';
+import type { PublishState } from './use-publishing.ts';
 
 type EditorScreenProps<D extends Draft, Field extends string> = {
   title: string;
   hand: DraftInHand<D>;
-  publishing: Publishing<D, Field>;
+  publishing: PublishState<D, Field>;
   isLive: boolean;
   /** What the bar says of the draft. */
   facts: [fact: string, detail: string];

@@ -22,9 +22,9 @@ export type DraftOf<Noun extends string, Fields> = {
   opened_hours?: OpenedHours | undefined;
 };
 
-type Beginning<Noun extends string, Fields> = Pick<DraftOf<Noun, Fields>, 'id_user' | 'id_company' | 'noun' | 'fields'> & { now: number };
+type DraftStart<Noun extends string, Fields> = Pick<DraftOf<Noun, Fields>, 'id_user' | 'id_company' | 'noun' | 'fields'> & { now: number };
 
-export const beginDraft = <Noun extends string, Fields>({ now, ...given }: Beginning<Noun, Fields>): DraftOf<Noun, Fields> => ({
+export const beginDraft = <Noun extends string, Fields>({ now, ...given }: DraftStart<Noun, Fields>): DraftOf<Noun, Fields> => ({
   ...given,
   key: crypto.randomUUID(),
   id_item: null,
@@ -38,6 +38,6 @@ export const beginDraft = <Noun extends string, Fields>({ now, ...given }: Begin
 export const editingKey = (noun: string, id_item: number) => `${noun}-${id_item}`;
 
 /** What is missing of a draft, and what is said of it. */
-export type Missing<Field extends string> = { field: Field; message: string };
+export type MissingField<Field extends string> = { field: Field; message: string };
 /** What is wrong, by field. */
 export type MistakesIn<Field extends string> = Partial<Record<Field, string>>;

@@ -1,8 +1,8 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
 import { openFieldsOf, sayAsked } from './asked-fields.ts';
-import type { HeardTimes, OfferDraft, OfferField, OfferFields } from './draft.ts';
+import type { OfferDraft, OfferField, OfferFields, ReadTimes } from './draft.ts';
 import { fitted } from './fitted.ts';
-import type { Missing } from './kept-draft.ts';
+import type { MissingField } from './kept-draft.ts';
 import type { DayHours, ShopClock } from './periods.ts';
 
 /** The form's order. */
@@ -48,7 +48,7 @@ export function openedDraft(draft: OfferDraft, shop: Pick<ShopClock, 'time_zone'
 }
 
 /** When it holds by its words, while that is open only because the shop is closed then. */
-export function heardWhileClosed(draft: OfferDraft, now: number): HeardTimes | undefined {
+export function heardWhileClosed(draft: OfferDraft, now: number): ReadTimes | undefined {
   const { if_open } = draft.said ?? {};
   if (!if_open || draft.opens_then !== undefined || Date.parse(if_open.ends_at ?? '') <= now) return undefined;
   const open: readonly string[] = openFieldsOf(draft);
@@ -85,7 +85,7 @@ export function missingOf(
   menuPrices: readonly number[],
   now: number,
   { isClosed = false, isNever = false, isBare = false }: Unusable = {},
-): Missing<OfferField>[] {
+): MissingField<OfferField>[] {
   const { noun, fields } = draft;
   const { title, ends_at, starts_at } = fields;
   const missing = new Map<OfferField, string>();

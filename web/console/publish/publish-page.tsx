@@ -21,16 +21,16 @@ import { type Template, templatesFor } from './templates.ts';
 
 export const title = 'Publicar';
 
-type Loaded = { goods: Goods; drafts: Draft[]; shared: SharedItem };
+type LoaderData = { goods: Goods; drafts: Draft[]; shared: SharedItem };
 
-export async function load({ id_company, url }: ConsoleLoaderArgs): Promise<Loaded> {
+export async function load({ id_company, url }: ConsoleLoaderArgs): Promise<LoaderData> {
   const [goods, drafts] = await Promise.all([fetchGoods(id_company), findDrafts(id_company)]);
   const text = cleanWords(url.searchParams.get('text') ?? '');
   return { goods, drafts, shared: { text, photo: url.searchParams.has('text') ? await takeSharedPhoto() : null } };
 }
 
 /** Offers that are ready for this shop, its own words, its drafts, and blank ones. */
-export default function PublishPage({ loaderData: { goods, drafts, shared } }: { loaderData: Loaded }) {
+export default function PublishPage({ loaderData: { goods, drafts, shared } }: { loaderData: LoaderData }) {
   const { id_store, id_company } = useShop();
   const now = useNow();
   const shop = goodsAt(goods, id_store);

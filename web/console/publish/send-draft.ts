@@ -9,17 +9,17 @@ import { missingOf } from './missing-offer.ts';
 const eventRules = () => import('../events/event-draft.ts');
 
 /** What the server has of a draft: enough to go on with it, and to show it. */
-export type Sent = { id_item: number; slug: string; isDraft: boolean };
+export type SendResult = { id_item: number; slug: string; isDraft: boolean };
 
 type Answer = { slug: string; status: string } & ({ id_coupon: number } | { id_promotion: number } | { id_event: number });
 
-function sentOf(answer: Answer): Sent {
+function sentOf(answer: Answer): SendResult {
   const id_item = 'id_coupon' in answer ? answer.id_coupon : 'id_promotion' in answer ? answer.id_promotion : answer.id_event;
   return { id_item, slug: answer.slug, isDraft: answer.status === 'draft' };
 }
 
 /** A draft's creation, the same however often it is sent. */
-async function create(draft: Draft, isShown: boolean): Promise<Sent> {
+async function create(draft: Draft, isShown: boolean): Promise<SendResult> {
   const { id_company, key } = draft;
   const given = { params: { id_company }, headers: { 'Idempotency-Key': key } };
   const status = isShown ? 'active' : 'draft';
@@ -43,7 +43,7 @@ const begun = (starts_at: string | null) =>
   starts_at === null ? { starts_at: new Date(Math.floor(serverNow() / 60_000) * 60_000).toISOString() } : {};
 
 /** Changes what the server has; `isPublished`: and shows it to customers. */
-async function change(draft: Draft, id_item: number, isPublished: boolean): Promise<Sent> {
+async function change(draft: Draft, id_item: number, isPublished: boolean): Promise<SendResult> {
   const headers: Record<string, string> = draft.revision === null ? {} : ifMatch(draft.revision);
   if (draft.noun === 'event') {
     const { eventBody } = await eventRules();
@@ -75,7 +75,7 @@ async function change(draft: Draft, id_item: number, isPublished: boolean): Prom
  * Publishes a draft once, however often it is sent, and continues an attempt whose connection was lost. Throws as calls do, with a 412 where somebody else
  * changed the published thing.
  */
-export async function publishDraft(draft: Draft): Promise<Sent> {
+export async function publishDraft(draft: Draft): Promise<SendResult> {
   if (draft.id_item !== null) return change(draft, draft.id_item, true);
   const sent = await create(draft, true);
   // A publication of before answers with what was typed then.
@@ -83,7 +83,7 @@ export async function publishDraft(draft: Draft): Promise<Sent> {
 }
 
 /** Changes what is published already, and leaves its status; an event that begins at another time says so. */
-export const saveChanges = (draft: Draft, id_item: number): Promise<Sent> => change(draft, id_item, false);
+export const saveChanges = (draft: Draft, id_item: number): Promise<SendResult> => change(draft, id_item, false);
 
 /** Whether the server accepts the draft: an offer needs its gain, a title and an end, and an event needs all its fields. */
 async function isSavable(draft: Draft, now: number): Promise<boolean> {
@@ -93,7 +93,7 @@ async function isSavable(draft: Draft, now: number): Promise<boolean> {
 }
 
 /** Keeps a draft on the server too, as soon as it says enough; undefined while it does not. */
-export async function saveDraft(draft: Draft): Promise<Sent | undefined> {
+export async function saveDraft(draft: Draft): Promise<SendResult | undefined> {
   if (!(await isSavable(draft, serverNow()))) return undefined;
   return draft.id_item === null ? create(draft, false) : change(draft, draft.id_item, false);
 }

@@ -5,13 +5,13 @@ import { isPassing } from '../../api/transport.ts';
 import { kitOf, listOf, shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { type Draft, dropDraftsOf } from './drafts-store.ts';
-import type { Missing, MistakesIn } from './kept-draft.ts';
-import { publishDraft, type Sent, saveChanges } from './send-draft.ts';
+import type { MissingField, MistakesIn } from './kept-draft.ts';
+import { publishDraft, type SendResult, saveChanges } from './send-draft.ts';
 import type { DraftInHand } from './use-draft.ts';
 
 const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
-const byField = <Field extends string>(missing: Missing<Field>[]) =>
+const byField = <Field extends string>(missing: MissingField<Field>[]) =>
   Object.fromEntries(missing.map(({ field, message }) => [field, message])) as MistakesIn<Field>;
 
 /** Where the form shows what the server calls otherwise. */
@@ -48,7 +48,7 @@ function useMistakes<Field extends string>() {
 }
 
 /** The screen after what was sent. */
-function afterOf({ noun, opened_hours: opened }: Draft, { id_item, isDraft }: Sent, isLive: boolean): [string, NavigateOptions] {
+function afterOf({ noun, opened_hours: opened }: Draft, { id_item, isDraft }: SendResult, isLive: boolean): [string, NavigateOptions] {
   const replace = true;
   // Where a person looks at it first, its card says why: a coupon's stands on its own page too.
   if (isLive || (isDraft && noun !== 'coupon')) return [listOf[noun], { replace }];
@@ -63,7 +63,7 @@ function isUnsent(error: unknown, wasOnline: boolean): boolean {
 }
 
 /** Publishes what is written; unless it is refused or cannot have left the phone, it is known from then on that it may have been published. */
-async function publish<D extends Draft>({ present, keep }: DraftInHand<D>): Promise<Sent> {
+async function publish<D extends Draft>({ present, keep }: DraftInHand<D>): Promise<SendResult> {
   const written = present.current;
   const wasOnline = navigator.onLine;
   await keep({ ...written, tried: true });
@@ -80,7 +80,7 @@ export function usePublishing<D extends Draft, Field extends string>(
   hand: DraftInHand<D>,
   isLive: boolean,
   /** What the owner still has to fill in before publishing, in the form's order. */
-  missingOf: (draft: D, now: number) => Missing<Field>[],
+  missingOf: (draft: D, now: number) => MissingField<Field>[],
 ) {
   const { present, keep } = hand;
   const { show, ...mistakes } = useMistakes<Field>();
@@ -90,7 +90,7 @@ export function usePublishing<D extends Draft, Field extends string>(
   const [stops, stop] = useReducer((before: number) => before + 1, 0);
   const navigate = useNavigate();
 
-  const goOn = (sent: Sent) => void navigate(...afterOf(present.current, sent, isLive));
+  const goOn = (sent: SendResult) => void navigate(...afterOf(present.current, sent, isLive));
 
   async function fail(error: unknown): Promise<void> {
     const { status, detail, errors: refused = [] } = problemOf(error);
@@ -147,4 +147,4 @@ export function usePublishing<D extends Draft, Field extends string>(
   };
 }
 
-export type Publishing<D extends Draft, Field extends string> = ReturnType<typeof usePublishing<D, Field>>;
+export type PublishState<D extends Draft, Field extends string> = ReturnType<typeof usePublishing<D, Field>>;

@@ -25,7 +25,7 @@ import { fetchWorkplaces, forgetWorkplaces, keptWorkplaces, shopInUse } from './
 /** Where its file does not come either, the screen of every page says that something failed. */
 const ConsoleFailed = lazy(() => import('./console-failed.tsx').catch(() => ({ default: ErrorScreen })));
 
-type Loaded = { workplaces: Workplace[]; shop: Workplace } & {
+type LoaderData = { workplaces: Workplace[]; shop: Workplace } & {
   // biome-ignore lint/suspicious/noExplicitAny: each screen says what its own `load` answers.
   Screen: ComponentType<any>;
   title: string;
@@ -41,7 +41,9 @@ const isOperator = () => Number(readStored('id_user_role')) === roles.operator;
  * One route for every screen of the console, so that public pages name none of them: the screen of the address is fetched with its data. Whoever is no
  * owner is told so.
  */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded | { workplaces: Workplace[]; shop: undefined }> {
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<LoaderData | { workplaces: Workplace[]; shop: undefined }> {
   requireSession(request);
   const url = new URL(request.url);
   const screen = findConsoleScreen(url.pathname.replace(/\/$/, ''));
@@ -74,7 +76,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: (loaderData as Partial<Loaded> | undefined)?.title ?? 'Mi negocio',
+    title: (loaderData as Partial<LoaderData> | undefined)?.title ?? 'Mi negocio',
     description: 'Publica y atiende lo que ofrece tu negocio.',
     slug: 'mi-negocio',
     hidden: true,

@@ -22,15 +22,15 @@ import { StampForm } from './stamp-form.tsx';
 
 export const title = 'Tarjeta de sellos';
 
-type Loaded = { value: OwnedStampCard; since: string | null };
+type LoaderData = { value: OwnedStampCard; since: string | null };
 
-const fetchOwned = (id_company: number): Promise<Loaded> =>
+const fetchOwned = (id_company: number): Promise<LoaderData> =>
   fetchOrKept(`stamp-card ${id_company}`, () => browserApi('GET /companies/{id_company}/stamp-card', { params: { id_company } }));
 
-export const load = ({ id_company }: ConsoleLoaderArgs): Promise<Loaded> => fetchOwned(id_company);
+export const load = ({ id_company }: ConsoleLoaderArgs): Promise<LoaderData> => fetchOwned(id_company);
 
 /** The shop's stamp card: one gift, one number and one button to make it; then how it goes, and the ways to change and to end it. */
-export default function StampsPage({ loaderData }: { loaderData: Loaded }) {
+export default function StampsPage({ loaderData }: { loaderData: LoaderData }) {
   const { id_company } = useShop();
   const [{ value, since }, setLoaded] = useState(loaderData);
   const [isEditing, setEditing] = useState(false);

@@ -59,9 +59,9 @@ const RunsTodayList = lazyPart(() => import('./runs-today-list.tsx'));
 /** Most shops are on show. */
 const HiddenNote = lazyExtra(() => import('../../consoles/parts/hidden-note.tsx'));
 
-type Loaded = { value: Day; since: string | null; id_store: number | null };
+type LoaderData = { value: Day; since: string | null; id_store: number | null };
 
-export async function load({ id_company }: ConsoleLoaderArgs): Promise<Loaded> {
+export async function load({ id_company }: ConsoleLoaderArgs): Promise<LoaderData> {
   const id_store = keptStore(id_company);
   const day = await fetchDay(id_company, id_store);
   await bringParts(day.value);
@@ -81,10 +81,10 @@ async function bringParts(day: Day): Promise<void> {
 }
 
 /** The day, kept up to date by the socket, of the store that is chosen. */
-function useDay(loaded: Loaded) {
+function useDay(loaded: LoaderData) {
   const { id_company, id_store } = useShop();
   const fetch = useCallback(() => fetchDay(id_company, id_store), [id_company, id_store]);
-  const [day, refresh] = useRefreshed<Omit<Loaded, 'id_store'>>(loaded, fetch);
+  const [day, refresh] = useRefreshed<Omit<LoaderData, 'id_store'>>(loaded, fetch);
   const shown = useRef(loaded.id_store);
   useEffect(() => {
     if (shown.current === id_store) return;
@@ -105,7 +105,7 @@ const insteadOf = (other: HoursChange, change: HoursChange): HoursChange => ({
 });
 
 /** What is going on in the shop today: redeemed so far, what asks for its owner, what is on the street, and one next step. */
-export default function TodayPage({ loaderData }: { loaderData: Loaded }) {
+export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
   const { value, since, refresh } = useDay(loaderData);
   const { id_store, id_company } = useShop();
   const now = useNow();

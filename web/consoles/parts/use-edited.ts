@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 
-type Revised = { revision: string };
+type WithRevision = { revision: string };
 
 type Calls<Body> = {
   /** Creates it once for each `key`; answers what changes it afterwards. */
@@ -19,7 +19,7 @@ export const changesOf = <Body extends object>(before: object, given: Body): Par
  * Remembers the values from when the form opened (undefined for a new thing) and sends only what changed, so that another person's changes stay. The server
  * refuses (412) a change over theirs until its author has seen them and sends it again; a new thing is created once even when its answer is lost.
  */
-export function useEdited<T extends Revised>(present: T | undefined) {
+export function useEdited<T extends WithRevision>(present: T | undefined) {
   const [begun] = useState(present);
   const [key] = useState(() => crypto.randomUUID());
   const tried = useRef({ isCreated: false, isOver: false });

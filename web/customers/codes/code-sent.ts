@@ -5,9 +5,9 @@ import { serverNow } from '../../session/server-clock.ts';
 /** A code that is on its way: who asked for it, to which phone (masked) it went, and until when, in epoch milliseconds. */
 export type PendingCode = { id_customer: string; to: string | null; endsAt: number | null; resendAt: number };
 
-type Timing = Pick<CodeSent, 'expires_in' | 'resend_in'>;
+type CodeTimes = Pick<CodeSent, 'expires_in' | 'resend_in'>;
 
-export const timesOf = ({ expires_in, resend_in }: Timing) => ({
+export const timesOf = ({ expires_in, resend_in }: CodeTimes) => ({
   endsAt: serverNow() + expires_in * 1000,
   resendAt: serverNow() + resend_in * 1000,
 });

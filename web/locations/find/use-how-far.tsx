@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHydrated } from '../../page/use-hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-type Placed = { id_store: number; lat: number | null; lng: number | null };
-type SayHowFar = (stores: readonly Placed[]) => string | null;
+type StorePosition = { id_store: number; lat: number | null; lng: number | null };
+type SayHowFar = (stores: readonly StorePosition[]) => string | null;
 type DistanceState = 'unasked' | 'looking' | 'no position' | 'failed' | 'measured';
 
 const problems: Partial<Record<DistanceState, string>> = {
@@ -26,7 +26,7 @@ export function useHowFar(fetchAlong?: () => Promise<unknown>) {
     try {
       const [{ position }, onFoot] = await Promise.all([import('./position.ts'), import('./on-foot.ts'), fetchAlong?.()]);
       const from = await position().catch(() => null);
-      if (from) setSayHowFar(() => (stores: readonly Placed[]) => onFoot.sayHowFar(from, stores));
+      if (from) setSayHowFar(() => (stores: readonly StorePosition[]) => onFoot.sayHowFar(from, stores));
       setAsked(from ? 'measured' : 'no position');
     } catch {
       setAsked('failed');

@@ -1,9 +1,9 @@
 import type * as answering from './pocket.ts';
 
-type Answering = typeof answering;
+type PocketAnswers = typeof answering;
 
 /**
  * The answers from the city that this phone keeps. Only the worker of such a phone has them (`sw-pocket.ts`), since they are three times the rest of the
  * worker, which every visitor fetches.
  */
-export const keptCity: { answering?: Answering } = {};
+export const keptCity: { answering?: PocketAnswers } = {};

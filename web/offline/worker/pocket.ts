@@ -20,18 +20,18 @@ export async function pocketFor(url: URL): Promise<Pocket | undefined> {
   return kept && call && { kept, call };
 }
 
-type Opened = OpenPocket & { settings: string };
+type PocketWithSettings = OpenPocket & { settings: string };
 
-let opened: { of: string; open: Promise<Opened> } | undefined;
+let opened: { of: string; open: Promise<PocketWithSettings> } | undefined;
 
 /** One is open at a time, as long as the worker lives. */
-function openKept({ id_city, version }: KeptPocket): Promise<Opened> {
+function openKept({ id_city, version }: KeptPocket): Promise<PocketWithSettings> {
   const of = `${id_city} ${version}`;
   if (opened?.of !== of) opened = { of, open: openFiles() };
   return opened.open;
 }
 
-async function openFiles(): Promise<Opened> {
+async function openFiles(): Promise<PocketWithSettings> {
   const { about, rows, settings } = await readRows();
   let words: Promise<PocketSearch> | undefined;
   const openWords = () => {

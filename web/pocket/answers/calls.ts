@@ -39,7 +39,7 @@ export type OpenPocket = { shelves: Shelves; words(): Promise<PocketSearch> };
 
 type Ask<K extends PocketKey> = { query: Exclude<Query<Calls[K]>, undefined>; params: Exclude<Params<Calls[K]>, undefined>; now: number };
 /** Undefined where the pocket cannot know: of another city, or a thing that it does not have. */
-type Answering<K extends PocketKey> = (
+type PocketAnswerer<K extends PocketKey> = (
   open: OpenPocket,
   ask: Ask<K>,
 ) => Answer<Calls[K]> | undefined | Promise<Answer<Calls[K]> | undefined>;
@@ -67,7 +67,7 @@ function page<T>(kind: ListKind, { shelves }: OpenPocket, slug: string, map: (id
   return row && map(row[`id_${kind}`]);
 }
 
-const answers: { [K in PocketKey]: Answering<K> } = {
+const answers: { [K in PocketKey]: PocketAnswerer<K> } = {
   'GET /coupons': (open, { query, now }) => list('coupon', open, query, now, (id) => listedCoupon(open.shelves, id, query, now)),
   'GET /coupons/{slug}': (open, { params }) => page('coupon', open, params.slug, (id) => offerPage(open.shelves, 'coupon', id)),
   'GET /promotions': (open, { query, now }) => list('promotion', open, query, now, (id) => listedPromotion(open.shelves, id, query, now)),

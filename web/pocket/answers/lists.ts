@@ -19,7 +19,7 @@ export type ListQuery = Place & {
   said?: ReadonlySet<number>;
 };
 
-export type Listed = { id: number; key: string };
+export type KeyedRow = { id: number; key: string };
 
 const soon = endsSoonDays * dayMs;
 /** The server works out openings once or twice a day, this far ahead. */
@@ -99,7 +99,7 @@ function isListed(kind: ListKind, id: number, ask: Ask, idCompany: number): bool
 }
 
 /** One company's menu is in its owner's order. */
-function* inOrder(kind: ListKind, { shelves, query }: Ask): Generator<Listed & { company: number; category: number }> {
+function* inOrder(kind: ListKind, { shelves, query }: Ask): Generator<KeyedRow & { company: number; category: number }> {
   const { ids, keys, companies, categories } = shelves.shelf(kind);
   const at = (index: number) => ({
     id: ids[index] as number,
@@ -118,11 +118,11 @@ function* inOrder(kind: ListKind, { shelves, query }: Ask): Generator<Listed & {
 }
 
 /** What the list would show from its cursor on, in its order; at most `most`. */
-export function listed(kind: ListKind, query: ListQuery, shelves: Shelves, now: number, most: number): Listed[] {
+export function listed(kind: ListKind, query: ListQuery, shelves: Shelves, now: number, most: number): KeyedRow[] {
   const ask = { shelves, query, now };
   const [lastKey, lastId] = query.cursor ? readCursor(query.cursor) : ['', 0];
   const isOpen = memo((company: number) => isOpenIn(shelves, company, query.id_city, now));
-  const result: Listed[] = [];
+  const result: KeyedRow[] = [];
   for (const { id, key, company, category } of inOrder(kind, ask)) {
     if (query.cursor && (key < lastKey || (key === lastKey && id <= lastId))) continue;
     if (query.id_category && category !== query.id_category) continue;
@@ -142,7 +142,7 @@ function readCursor(cursor: string): [key: string, id: number] {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-function writeCursor({ key, id }: Listed): string {
+function writeCursor({ key, id }: KeyedRow): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(JSON.stringify([key, id])));
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -24,19 +24,19 @@ export const keyOfMinute = (instant: string) => instant.replaceAll(/[-T:]/g, '')
 const keyOfPrice = (pesos: number) => String(Math.round(pesos * 100)).padStart(12, '0');
 
 type Offers = PocketTable<{ ends_at: string; id_company: number }>;
-type Placing = (
+type ShelfPlacement = (
   pocket: Pocket,
   index: number,
   categoryOf: (idCompany: number) => number,
 ) => [key: string, idCompany: number, idCategory: number];
 
-const placeOffer = (offers: Offers, index: number, categoryOf: (idCompany: number) => number): ReturnType<Placing> => {
+const placeOffer = (offers: Offers, index: number, categoryOf: (idCompany: number) => number): ReturnType<ShelfPlacement> => {
   const company = offers.value(index, 'id_company');
   return [keyOfMinute(offers.value(index, 'ends_at')), company, categoryOf(company)];
 };
 
 /** The keys are those of the server's listings, so that a page that begins there goes on here. */
-const placings: Record<ListKind, Placing> = {
+const placings: Record<ListKind, ShelfPlacement> = {
   coupon: ({ tables }, index, categoryOf) => placeOffer(tables.coupon as unknown as Offers, index, categoryOf),
   promotion: ({ tables }, index, categoryOf) => placeOffer(tables.promotion as unknown as Offers, index, categoryOf),
   event: ({ tables: { event } }, index) => [keyOfMinute(event.value(index, 'starts_at')), event.value(index, 'id_company') ?? 0, 0],

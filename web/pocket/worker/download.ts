@@ -1,5 +1,5 @@
 /** The bytes of a pocket or of a difference, and how far the server's clock is ahead of this phone's. */
-export type Downloaded = { bytes: Uint8Array<ArrayBuffer>; clockOffset: number };
+export type DownloadResult = { bytes: Uint8Array<ArrayBuffer>; clockOffset: number };
 
 /** The server does not answer, or its answer breaks off. */
 export class NoReply extends Error {
@@ -40,7 +40,7 @@ function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
 }
 
 /** Fetches a file of the pocket and says how much of it is here. Throws `NoReply`. */
-export async function download(path: string, tell: (part: number) => void): Promise<Downloaded> {
+export async function download(path: string, tell: (part: number) => void): Promise<DownloadResult> {
   const stop = new AbortController();
   let silence = setTimeout(() => stop.abort(), silenceMs);
   try {

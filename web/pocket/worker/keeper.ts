@@ -5,7 +5,7 @@ import { openPocket } from '../../../contract/pocket/pocket.ts';
 import type { PackedIndex } from '../../../contract/search/pocket-index.ts';
 import { type KeptPocket, keepPocket, readRows } from '../kept.ts';
 import type { PocketNews, PocketOrder, WhyNot } from '../orders.ts';
-import { type Downloaded, download, NoReply } from './download.ts';
+import { type DownloadResult, download, NoReply } from './download.ts';
 import { makeIndex } from './make-index.ts';
 
 /** The worker that fetches a city and makes it ready, apart from the page and from the service worker: for a large one that takes seconds. */
@@ -30,7 +30,7 @@ function whyNot(error: unknown): WhyNot {
 const cameSoFar = (part: number) => tell({ type: 'coming', part });
 
 /** The rows as they are now: the old ones with what is different, or all of them. */
-async function fetchRows({ status: { id_city }, since }: PocketOrder): Promise<Downloaded> {
+async function fetchRows({ status: { id_city }, since }: PocketOrder): Promise<DownloadResult> {
   if (since === undefined) return download(pocketPath(id_city), cameSoFar);
   const [{ rows }, difference] = await Promise.all([readRows(), download(pocketPath(id_city, since), cameSoFar)]);
   tell({ type: 'making' });

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GivenRedemption, Redemption, Till, TillCoupon } from '../../../contract/wallet/redemptions.ts';
-import type { GivenStamp, Stamp } from '../../../contract/wallet/stamp-cards.ts';
+import type { Redemption, RedemptionRequest, Till, TillCoupon } from '../../../contract/wallet/redemptions.ts';
+import type { Stamp, StampRequest } from '../../../contract/wallet/stamp-cards.ts';
 import { writeStored } from '../../session/storage.ts';
 
 /** The customer's proof of presence. */
@@ -13,7 +13,7 @@ export type Scan = {
   id_user: number;
   /** The claim or card, or the code where that is not known; the gift of a card apart from its stamps. */
   subject: string;
-  body: GivenRedemption | GivenStamp;
+  body: RedemptionRequest | StampRequest;
   /** By the server's clock. */
   scanned_at: string;
   /** `sending` until there is an answer, `kept` where a till without network took it for good. */

@@ -8,10 +8,10 @@ const scanIntervalMs = 120;
 /** Milliseconds until a reader that failed to load is requested again. */
 const again = 4_000;
 
-type Reading = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
+type ScannerOptions = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
 
 /** Reads codes from the camera repeatedly. It reports each code that `onRead` accepts once while the code stays in sight. */
-export function useCodeScanner({ video, isOn, isPaused, onRead }: Reading) {
+export function useCodeScanner({ video, isOn, isPaused, onRead }: ScannerOptions) {
   const [failed, setFailed] = useState(false);
   const [seen] = useState(() => createScanDebounce(thingOf));
   const look = useEffectEvent(async (read: (video: HTMLVideoElement) => Promise<string[]>) => {

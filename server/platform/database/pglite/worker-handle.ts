@@ -30,12 +30,12 @@ export type Engine = {
 };
 
 /** The promise of the running request. */
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
+type PendingRequest = { resolve(result: unknown): void; reject(error: Error): void };
 
 export function startEngine(folder: string): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: folder, execArgv: [] });
   let ended: Promise<unknown> | undefined;
-  let waiting: Waiting | undefined;
+  let waiting: PendingRequest | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const end = () => {

@@ -1,10 +1,10 @@
 import { Note } from '../../../consoles/parts/note.tsx';
 import { usePhotoAddress } from '../../../photos/use-photo-address.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Sending } from './use-sending.ts';
+import type { PhotoUpload } from './use-sending.ts';
 
 /** A photo that is on its way, in the place that it will have. */
-export function SendingPhoto({ sending: { photo, part } }: { sending: Sending }) {
+export function SendingPhoto({ sending: { photo, part } }: { sending: PhotoUpload }) {
   const address = usePhotoAddress(photo);
   return (
     <li className="shot sending" aria-busy={part !== undefined}>
@@ -14,7 +14,7 @@ export function SendingPhoto({ sending: { photo, part } }: { sending: Sending })
   );
 }
 
-type SendingProblemProps = { sending: Sending; onRetry(): void; onDrop(): void };
+type SendingProblemProps = { sending: PhotoUpload; onRetry(): void; onDrop(): void };
 
 /** Why it is not there yet, and the two ways on. */
 export function SendingProblem({ sending: { problem }, onRetry, onDrop }: SendingProblemProps) {

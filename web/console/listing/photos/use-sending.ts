@@ -5,13 +5,13 @@ import { uploadPhoto } from '../../../photos/upload-photo.ts';
 import { findWaiting, forgetWaiting, keepWaiting } from './waiting-photo.ts';
 
 /** A photo on its way (how far, 0 to 1), or why it is not there yet. */
-export type Sending = { photo: Blob; part?: number; problem?: string };
+export type PhotoUpload = { photo: Blob; part?: number; problem?: string };
 
 const later = 'La foto no alcanzó a subir. Está guardada en tu teléfono: vuelve a intentarlo.';
 
 /** Sends one photo at a time, and has it until it is among the business's or its owner lets it go. */
 export function useSending(id_company: number, onUploaded: (image: string) => Promise<unknown>) {
-  const [sending, setSending] = useState<Sending>();
+  const [sending, setSending] = useState<PhotoUpload>();
   useEffect(() => {
     void findWaiting(id_company).then((photo) => photo && setSending((present) => present ?? { photo, problem: later }));
   }, [id_company]);

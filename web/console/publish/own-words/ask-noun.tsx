@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { NounSaid } from '../../../../contract/offer-from-text/event/noun-said.ts';
+import type { OtherNoun } from '../../../../contract/offer-from-text/event/noun-said.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Noun } from './keep-as.ts';
 
-const words: Record<NounSaid, { question: string; yes: string }> = {
+const words: Record<OtherNoun, { question: string; yes: string }> = {
   event: { question: 'Parece un evento: algo con día y hora, al que la gente va. ¿Qué publicas?', yes: 'Es un evento' },
   promotion: {
     question: 'Una promoción solo se anuncia; un cupón se aparta y lo canjeas en tu caja. ¿Qué publicas?',
@@ -11,7 +11,7 @@ const words: Record<NounSaid, { question: string; yes: string }> = {
   },
 };
 
-type AskNounProps = { noun: NounSaid; isBusy: boolean; onChoose(noun: Noun): void };
+type AskNounProps = { noun: OtherNoun; isBusy: boolean; onChoose(noun: Noun): void };
 
 /** Words that may be of another noun than a coupon: their owner says of which. */
 export default function AskNoun({ noun, isBusy, onChoose }: AskNounProps) {

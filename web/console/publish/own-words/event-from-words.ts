@@ -12,10 +12,10 @@ const longestTitle = 120;
 /** How long one is whose end its words do not say, as of a new one. */
 const usualMinutes = 180;
 
-type Beginning = Parameters<typeof beginEvent>[1];
+type EventDraftStart = Parameters<typeof beginEvent>[1];
 
 /** The draft of an event from its owner's words. What they leave open is left open, or is that of a new event. */
-export function eventFromWords(text: string, profile: CompanyProfile, given: Beginning): EventDraft {
+export function eventFromWords(text: string, profile: CompanyProfile, given: EventDraftStart): EventDraft {
   const begun = beginEvent(profile, given);
   const { time_zone } = begun.fields;
   const { title, rest, date, saysHours, from, to, charges, price } = readEvent(text, localMinute(given.now, time_zone));

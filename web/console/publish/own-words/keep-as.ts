@@ -1,4 +1,4 @@
-import { type NounSaid, nounSaid } from '../../../../contract/offer-from-text/event/noun-said.ts';
+import { nounSaid, type OtherNoun } from '../../../../contract/offer-from-text/event/noun-said.ts';
 import { newOf } from '../../../page/shop-paths.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
@@ -9,7 +9,7 @@ import { eventFromWords } from './event-from-words.ts';
 import { fieldsFromWords } from './own-words.ts';
 import { promotionFromWords } from './promotion-from-words.ts';
 
-export type Noun = NounSaid | 'coupon';
+export type Noun = OtherNoun | 'coupon';
 
 /** Words and what they are of; `image` is a picture that the server has already. */
 export type OwnWords = {
@@ -22,7 +22,7 @@ export type OwnWords = {
 };
 
 /** Whether words say an offer, and of what else they may tell. */
-export function lookAt({ text, goods, id_store }: OwnWords): { isOffer: boolean; mayBe: NounSaid | null } {
+export function lookAt({ text, goods, id_store }: OwnWords): { isOffer: boolean; mayBe: OtherNoun | null } {
   const { fields, flags } = fieldsFromWords(text, goodsAt(goods, id_store), serverNow()).reading;
   const { kind, original_price } = fields;
   const isCoupon =

@@ -2,7 +2,7 @@ import { type OfferReading, readOffer } from '../../../../contract/offer-from-te
 import { capitalize } from '../../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry } from '../../../../contract/validity/hours.ts';
 import { instantOf, localTime } from '../../../../contract/validity/local-time.ts';
-import { blankFields, type HeardTimes, type OfferFields, type ReadWords } from '../draft.ts';
+import { blankFields, type OfferFields, type ReadTimes, type ReadWords } from '../draft.ts';
 import type { ShopGoods } from '../templates.ts';
 import { dishOf } from './dish-of.ts';
 import { withHoursOfDay } from './hours-of-day.ts';
@@ -39,7 +39,7 @@ function timesOf({ starts_at, ends_at, windows }: OfferReading['fields'], now: n
 }
 
 /** The times that the words say and that were asked only because the shop is closed then. */
-function heardTimes(asked: OfferReading, unbound: OfferReading, now: number, time_zone: string): HeardTimes | undefined {
+function heardTimes(asked: OfferReading, unbound: OfferReading, now: number, time_zone: string): ReadTimes | undefined {
   if (!asked.flags.includes('closed_then')) return undefined;
   const times = timesOf(unbound.fields, now, time_zone);
   const heard = timeFields.filter((field) => asked.ask.includes(field) && !unbound.ask.includes(field));

@@ -41,10 +41,10 @@ function conditionsOf({ fields, reading }: OfferWords): string[] {
   ].map(sentence);
 }
 
-type Beginning = { id_user: string | null; id_company: number; now: number };
+type PromotionDraftStart = { id_user: string | null; id_company: number; now: number };
 
 /** The draft of a promotion from its owner's words: what a coupon says in fields of its own is said in its title and its description. */
-export function promotionFromWords(text: string, shop: ShopGoods, given: Beginning): OfferDraft {
+export function promotionFromWords(text: string, shop: ShopGoods, given: PromotionDraftStart): OfferDraft {
   const said = fieldsFromWords(text, shop, given.now);
   const { fields, reading } = said;
   const { kind } = reading.fields;

@@ -5,7 +5,7 @@ import { Note } from '../../../consoles/parts/note.tsx';
 import { personWords } from '../../../consoles/parts/person-words.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { HeardTimes, OfferDraft, OfferFields, ReadWords } from '../draft.ts';
+import type { OfferDraft, OfferFields, ReadTimes, ReadWords } from '../draft.ts';
 import { heardWhileClosed } from '../missing-offer.ts';
 import type { ShopClock } from '../periods.ts';
 import { sayWhen } from '../say-facts.ts';
@@ -76,7 +76,7 @@ type TakenWordsProps = {
 export default function TakenWords({ hand, goods, said, open, shop, onOpens }: TakenWordsProps) {
   const { draft } = hand;
   const flags = flagsOf(said, open, draft.opens_then === undefined);
-  const heard: HeardTimes = heardWhileClosed(draft, serverNow()) ?? {};
+  const heard: ReadTimes = heardWhileClosed(draft, serverNow()) ?? {};
   const asked = open.filter((field) => !(field in heard)).map((field) => fieldNames[field]);
   return (
     <section className="taken-words" aria-label="Lo que entendimos">

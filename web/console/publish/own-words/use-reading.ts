@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { NounSaid } from '../../../../contract/offer-from-text/event/noun-said.ts';
+import type { OtherNoun } from '../../../../contract/offer-from-text/event/noun-said.ts';
 import { shopPaths } from '../../../page/shop-paths.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
@@ -29,7 +29,7 @@ async function keepBlank({ photo, id_company }: OwnWords): Promise<string | null
 export function useReading(given: OwnWords, clear: () => void) {
   const [fault, setFault] = useState<string>();
   /** What they may be besides a coupon, while that is asked. */
-  const [asked, setAsked] = useState<NounSaid>();
+  const [asked, setAsked] = useState<OtherNoun>();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const own = { ...given, text: cleanWords(given.text).trim() };
