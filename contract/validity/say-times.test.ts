@@ -54,6 +54,9 @@ describe('sayTimes', () => {
     ['Los sábados, de 6 a 9 p. m.', offer({ starts_at: wire('2026-11-23 00:00'), ends_at: wire('2026-12-23 00:00'), windows: hours })],
     ['Los viernes y sábados', offer({ starts_at: wire('2026-11-27 00:00'), ends_at: wire('2026-11-29 00:00'), windows: [{ days: [5, 6], from: '00:00', to: '24:00' }] })],
     ['Todos los días', offer(saturday)],
+    ['De lunes a viernes, de 6 a 9 p. m.', offer({ starts_at: wire('2026-11-25 21:30'), ends_at: wire('2026-11-26 09:30'), windows: [{ days: [1, 2, 3, 4, 5], from: '18:00', to: '21:00' }] })],
+    ['Los sábados y domingos, de 12 a 2 a. m.', offer({ starts_at: wire('2026-11-28 00:00'), ends_at: wire('2026-11-29 03:00'), windows: [{ days: [6, 7], from: '00:00', to: '02:00' }] })],
+    ['El sábado 28 de noviembre, de 12 a 2 a. m.', offer({ ...saturday, windows: [{ days: [6], from: '00:00', to: '02:00' }] })],
   ])('%s', (expected, terms) => {
     expect(plain(sayTimes(terms))).toBe(expected);
   });

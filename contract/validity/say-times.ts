@@ -9,10 +9,13 @@ type Times = Pick<Terms, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>;
 export function sayTimes(times: Times): string {
   const { windows, time_zone } = times;
   const held = validIntervals(times, 0, 15 * dayMs);
-  const dateOf = (epoch = 0) => localTime(epoch, time_zone).date;
-  const date = dateOf(held[0]?.opens_at);
-  // What ends by six in the morning is of the night before.
-  const isOne = date === dateOf((held.at(-1)?.closes_at ?? 0) - dayMs / 4);
+  const [first, last] = [held[0], held.at(-1)];
+  // A claim may be taken after the last hour of its time, and holds on no day then.
+  if (!first || !last) return sayWindows(windows);
+  const dateOf = (epoch: number) => localTime(epoch, time_zone).date;
+  const date = dateOf(first.opens_at);
+  // What ends by six in the morning is of the night before, unless it begins after midnight.
+  const isOne = date === dateOf(last.opens_at) && date === dateOf(Math.max(last.opens_at, last.closes_at - dayMs / 4));
   const ofDay = windows.filter(({ days }) => isOne && days.includes(weekdayOf(date)));
   return ofDay[0] ? sayWindows(ofDay, () => `el ${sayLongDate(date).toLowerCase()}`) : sayWindows(windows);
 }

@@ -22,10 +22,10 @@ const termsOf = ({ kept, per_customer, ...row }: Row): TillTerms => ({
   terms: kept.terms,
 });
 
-/** What a claim's coupon asked when its customer took it. */
+/** What a claim's coupon asked when its customer took it, from then on; how many a customer may have is what the coupon says now. */
 export async function findTerms(db: Database, id_claim: number): Promise<TillTerms | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    select k.kept, o.starts_at, k.ends_at, o.per_customer from claims k join coupons o on o.id_coupon = k.id_coupon where k.id_claim = ${id_claim}`);
+    select k.kept, k.claimed_at as starts_at, k.ends_at, o.per_customer from claims k join coupons o on o.id_coupon = k.id_coupon where k.id_claim = ${id_claim}`);
   return rows[0] && termsOf(rows[0]);
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Redemption } from '../../contract/wallet/redemptions.ts';
+import { useWhileLooked } from '../page/use-while-looked.ts';
 import { useWakeLock } from '../ui/use-wake-lock.ts';
 import { useQueue } from './offline/use-queue.ts';
 import { scannedThing, thingOf } from './scanning/scanned-thing.ts';
@@ -13,6 +14,9 @@ import { useTillDay } from './use-till-day.ts';
 
 /** Milliseconds after the last key during which the bill counts as unfinished. */
 const writing = 1_500;
+
+/** Milliseconds between two looks at the day: what a till says without a network is no older than its line and these. */
+const refreshEvery = 10 * 60_000;
 
 /** The bill in pesos, as typed. */
 function useTicket() {
@@ -47,6 +51,7 @@ export function useTill(id_user: number) {
   const day = useTillDay(id_user);
   const { known, isOffline, refresh } = day;
   const again = () => refresh(known?.till.id_store);
+  useWhileLooked(known ? refreshEvery : null, again);
   const queue = useQueue({ id_user, timeZone: known?.till.time_zone, isOffline, refresh: again });
   const overlays = useOverlays();
   const { over, setOver, undoing } = overlays;

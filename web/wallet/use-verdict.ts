@@ -23,5 +23,6 @@ export function useVerdict(claim: Claim, now: number) {
   // A wallet stored by an earlier version has no hours until the next fetch.
   const stores = coupon.stores.map((store) => ({ ...store, hours: store.hours ?? [], time_zone: store.time_zone ?? coupon.time_zone }));
   const verdict = appliesAt(stores, terms, now, { visited: visited && status === 'active' });
-  return { applies: verdict.applies, ...sayVerdict(verdict, terms, now) };
+  // Its words count from when it was taken, as those of its card do.
+  return { applies: verdict.applies, ...sayVerdict(verdict, { ...terms, starts_at: claim.claimed_at }, now) };
 }

@@ -87,7 +87,7 @@ test('what falls where the shop is closed is asked, and on the street only when 
   await page.goto('/mi-negocio/cupones');
   await page.getByLabel(/^Más acciones de /).click();
   await page.getByRole('button', { name: /^Terminar / }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Para eso abriste tu horario y así se queda: ');
+  await expect(page.getByRole('alertdialog')).toContainText('Para eso abriste tu horario: ');
   await page.getByRole('button', { name: 'Terminar y cambiar horario' }).click();
   await expect(page).toHaveURL(`/mi-negocio/ficha/horario/${shop.id_store}`);
   await expect.poll(async () => (await ownedBy(shop)).map(({ state }) => state)).not.toContain('scheduled');

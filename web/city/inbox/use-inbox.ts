@@ -3,8 +3,8 @@ import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { browserApi } from '../../api/client.ts';
 import { useRun } from '../../consoles/parts/use-run.ts';
-import { useWhileLooked } from '../../consoles/parts/use-while-looked.ts';
 import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { useWhileLooked } from '../../page/use-while-looked.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';
 import { titleOf } from './say-case.ts';

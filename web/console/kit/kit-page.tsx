@@ -94,7 +94,7 @@ function useTakeBack(loaded: KitData) {
   const { published, opened } = (useLocation().state as FromEditor | null) ?? {};
   const canUndo = useUndoTime(published);
   const navigate = useNavigate();
-  const { problem, run } = useRun();
+  const { isBusy, problem, run } = useRun();
   const { noun, profile } = loaded;
   const id_item = idOf(loaded);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useTakeBack(loaded: KitData) {
       if (id_store === undefined) noteOpened(noun, id_item, null);
       await navigate(to, { replace: true, state: { said, id_store } });
     });
-  return { isNew: published !== undefined, canUndo, undo, problem };
+  return { isNew: published !== undefined, canUndo: canUndo || isBusy, isBusy, undo, problem };
 }
 
 type DoneProps = { heading: string; isSeen: boolean; children: ReactNode };
@@ -134,7 +134,7 @@ const Done = ({ heading, isSeen, children }: DoneProps) => (
 export default function KitPage({ loaderData }: { loaderData: KitData }) {
   const { one, noun, profile } = loaderData;
   const now = useNow();
-  const { isNew, canUndo, undo, problem } = useTakeBack(loaderData);
+  const { isNew, canUndo, isBusy, undo, problem } = useTakeBack(loaderData);
   const posting = postingOf(loaderData, now);
   const unseen = sayUnseen(posting.name, one.state, profile.hidden_by);
   return (
@@ -144,7 +144,7 @@ export default function KitPage({ loaderData }: { loaderData: KitData }) {
       calm
       actions={
         canUndo && (
-          <Button kind="text" onClick={() => void undo()}>
+          <Button kind="text" disabled={isBusy} onClick={() => void undo()}>
             <Icon of={Undo2} size="medium" />
             Deshacer
           </Button>

@@ -59,3 +59,13 @@ it('hours that were opened twice for the same go back to those before the first,
   expect(anew.stores.map((store) => store.before)).toEqual(since.map(({ hours }) => hours));
   expect(anew.openings).toEqual(later);
 });
+
+it('a store that was opened first and is no longer chosen goes back too', () => {
+  const [first, second] = [before.slice(0, 1), before.slice(1)];
+  const alone = openedFor(first, since.slice(0, 1), openings, time_zone);
+  const both = openedFor(second, since, openings, time_zone, alone);
+  expect(both.stores.map(({ id_store, revision }) => [id_store, revision])).toEqual([
+    [7, 'opened 7'],
+    [8, 'opened 8'],
+  ]);
+});

@@ -33,7 +33,7 @@ test('whoever ends it hears of the hours that were opened for it, with a way to 
   const question = askToEndCoupon({ ...coupon, carried: 0 });
   expect(askWithHours(question, undefined)).toBe(question);
   expect(askWithHours(question, { words: 'sábado 21 nov, 5 a 8 p. m.', until: null, id_store: 7 })).toMatchObject({
-    text: 'Nadie lo trae. Lo puedes repetir cuando quieras. Para eso abriste tu horario y así se queda: sábado 21 nov, 5 a 8 p. m. Si ya no abres, cámbialo.',
+    text: 'Nadie lo trae. Lo puedes repetir cuando quieras. Para eso abriste tu horario: sábado 21 nov, 5 a 8 p. m. Así se queda, si no lo has cambiado.',
     way: { label: 'Terminar y cambiar horario', to: '/mi-negocio/ficha/horario/7' },
   });
 });

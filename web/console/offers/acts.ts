@@ -97,7 +97,7 @@ export function askWithHours(question: Question, note: OpenedNote | undefined): 
   if (!note) return question;
   return {
     ...question,
-    text: `${question.text} ${sentence(`Para eso abriste tu horario y así se queda: ${note.words}`)} Si ya no abres, cámbialo.`,
+    text: `${question.text} ${sentence(`Para eso abriste tu horario: ${note.words}`)} Así se queda, si no lo has cambiado.`,
     way: { label: `${question.yes} y cambiar horario`, to: shopPaths.hours(note.id_store) },
   };
 }

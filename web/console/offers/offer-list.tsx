@@ -23,17 +23,17 @@ type OfferListProps<T extends OwnedThing, Changes extends object> = {
 export function OfferList<T extends OwnedThing, Changes extends object>({ kind, sections, refresh, isUnseen }: OfferListProps<T, Changes>) {
   const { busy, done, problem, forgetProblem, clash, act, forget, settle } = useOffers(kind, refresh);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ question: Question; go(): void }>();
+  const [asked, setAsked] = useState<{ question: Question; go(): Promise<boolean> }>();
   const choose = (one: T) => (chosen: Act) => {
     const question = kind.ask(chosen, one);
     if (question) setAsked({ question, go: () => act(chosen, one) });
-    else act(chosen, one);
+    else void act(chosen, one);
   };
   const way = asked?.question.way;
-  function yes(to?: string): void {
-    asked?.go();
+  async function yes(to?: string): Promise<void> {
     setAsked(undefined);
-    if (to) void navigate(to, { state: { inside: true } });
+    const isDone = await asked?.go();
+    if (to && isDone) await navigate(to, { state: { inside: true } });
   }
   const said = clash && sayClash(clash.theirs.title, kind.sayBoth(clash.theirs, clash.wanted.changes));
   return (
@@ -72,8 +72,8 @@ export function OfferList<T extends OwnedThing, Changes extends object>({ kind, 
           text={asked.question.text}
           actions={[
             { label: asked.question.no, onChoose: () => setAsked(undefined) },
-            ...(way ? [{ label: way.label, onChoose: () => yes(way.to) }] : []),
-            { label: asked.question.yes, onChoose: () => yes() },
+            ...(way ? [{ label: way.label, onChoose: () => void yes(way.to) }] : []),
+            { label: asked.question.yes, onChoose: () => void yes() },
           ]}
           onDismiss={() => setAsked(undefined)}
         />

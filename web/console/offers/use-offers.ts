@@ -10,17 +10,19 @@ type RequestedChange<Changes> = { changes: Changes; words: string };
 /** Somebody else changed it since it was shown: what was wanted, and what is there. */
 type Clash<T, Changes> = { wanted: RequestedChange<Changes>; theirs: T };
 
-/** Runs one act at a time and says what went wrong; a change over somebody else's is a clash. */
+/** Runs one act at a time, and says whether it was done or what went wrong; a change over somebody else's is a clash. */
 function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<T, Changes>, refresh: () => Promise<unknown>) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [clash, setClash] = useState<Clash<T, Changes>>();
   const run = useCallback(
-    async (one: T, work: () => Promise<unknown>, wanted?: RequestedChange<Changes>) => {
+    async (one: T, work: () => Promise<unknown>, wanted?: RequestedChange<Changes>): Promise<boolean> => {
       setBusy(kind.idOf(one));
       setProblem(undefined);
+      let isDone = false;
       try {
         await work();
+        isDone = true;
       } catch (error) {
         const given = problemOf(error);
         const theirs = given.status === 412 && wanted ? await kind.fetch(one).catch(() => undefined) : undefined;
@@ -29,6 +31,7 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
       }
       await refresh().catch(() => {});
       setBusy(undefined);
+      return isDone;
     },
     [kind, refresh],
   );
@@ -64,9 +67,10 @@ export function useOffers<T extends OwnedThing, Changes extends object>(kind: Ow
     ...turns,
     clash,
     done,
-    act: (act: Act, one: T): void => {
+    /** Answers whether it was done. */
+    act: (act: Act, one: T): Promise<boolean> => {
       const wanted = kind.changeOf(act, one, serverNow());
-      void (wanted ? change(one, wanted) : remove(one));
+      return wanted ? change(one, wanted) : remove(one);
     },
     forget: () => setDone(undefined),
     /** Puts what was wanted over the other's change, or leaves that. */

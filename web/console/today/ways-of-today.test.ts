@@ -41,6 +41,14 @@ describe('a bar that is open until two, at half past twelve in the night', () =>
     expect(words(closing[0])).toBe('Hoy cierras a la 1 a. m.');
   });
 
+  it('closes with it a store of the same shop that is open around the clock', () => {
+    const always = daily('00:00', '24:00');
+    const now = Date.parse('2026-11-20T00:30:00-06:00');
+    const { closed } = waysOfToday({ stores: [storeOf(bar), storeOf(always, 2)], offers: [], now });
+    expect(closed?.change(always)).toEqual([...always, on(20, '00:00', '00:30')]);
+    expect(closed?.change(bar)).toEqual([...bar, on(19, '18:00', '00:30')]);
+  });
+
   it('closes that night also where the coming day is its day of rest', () => {
     const resting = bar.filter(({ day }) => day !== 5);
     expect(ways('00:30', resting).closed?.change(resting)).toEqual([...resting, on(19, '18:00', '00:30')]);

@@ -1,10 +1,11 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayTheTime } from '../../../contract/validity/dates.ts';
-import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
+import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
+import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
+import { dayLong } from '../../../contract/validity/spans.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
-import { businessDay } from '../hours/business-day.ts';
+import { type BusinessDay, businessDay } from '../hours/business-day.ts';
 import { closingEarlier, halfHoursToClose } from '../hours/closing-earlier.ts';
 import { halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
@@ -63,6 +64,14 @@ function openedToday(closed: Stores, clock: LocalTime): TodayWays['opened'] {
   return { change, which, say: () => sentence(`Hoy abres${which}`) };
 }
 
+/** Closes a store while a night runs: that night, or the shift of today that it is in. The coming evening stays. */
+function shutInNight(hours: readonly HoursEntry[], { date, minute }: BusinessDay): HoursEntry[] {
+  const [today, now] = [addDays(date, 1), minute - dayLong];
+  const isIn = shiftsOf(hours, today).some(({ from, to }) => from <= now && now < to);
+  const shut = closingEarlier(hours, date, minute);
+  return isIn ? closingEarlier(shut, today, now) : shut;
+}
+
 export function waysOfToday({ stores, offers, now }: TodayInput): TodayWays {
   const clock = localTime(now, stores[0]?.time_zone ?? 'UTC');
   const day = businessDay(stores, clock);
@@ -73,7 +82,7 @@ export function waysOfToday({ stores, offers, now }: TodayInput): TodayWays {
   });
   const shut = isNight ? [] : stores.filter(({ hours }) => shiftsOn(hours, clock.date).length === 0);
   const shutNow: TodayWay = isNight
-    ? shorter((hours) => closingEarlier(hours, day.date, day.minute), 'Por hoy ya sales como cerrado')
+    ? shorter((hours) => shutInNight(hours, day), 'Por hoy ya sales como cerrado')
     : shorter((hours) => withDate(hours, clock.date, []), 'Hoy sales como cerrado');
   return {
     isNight,

@@ -78,7 +78,10 @@ export const sayOpenings = (openings: readonly Opening[], clock: Pick<ShopClock,
 
 type StoreHours = Pick<ProfileStore, 'id_store' | 'hours' | 'revision'>;
 
-/** What was opened in these stores, which are `now` as they are then. Where they had been opened before and nothing else was changed, it begins there. */
+/**
+ * What was opened in these stores, which are `now` as they are then. Where they had been opened before and nothing else was changed, it begins there; a store
+ * that was opened before and is no longer chosen stays open, and in the list.
+ */
 export function openedFor(
   stores: readonly StoreHours[],
   now: readonly StoreHours[],
@@ -88,15 +91,14 @@ export function openedFor(
 ): OpenedHours {
   const continued = (store: StoreHours) =>
     earlier?.stores.find(({ id_store, revision }) => id_store === store.id_store && revision === store.revision);
-  return {
-    stores: stores.map((store) => ({
-      id_store: store.id_store,
-      before: continued(store)?.before ?? store.hours,
-      revision: now.find(({ id_store }) => id_store === store.id_store)?.revision ?? '',
-    })),
-    openings: stores.some(continued) ? [...(earlier?.openings ?? []), ...openings] : openings,
-    time_zone,
-  };
+  const left = earlier?.stores.filter((one) => stores.every(({ id_store }) => id_store !== one.id_store)) ?? [];
+  const opened = stores.map((store) => ({
+    id_store: store.id_store,
+    before: continued(store)?.before ?? store.hours,
+    revision: now.find(({ id_store }) => id_store === store.id_store)?.revision ?? '',
+  }));
+  const isMore = left.length > 0 || stores.some(continued);
+  return { stores: [...left, ...opened], openings: isMore ? [...(earlier?.openings ?? []), ...openings] : openings, time_zone };
 }
 
 /** A day's shifts with one more, joined with those that it touches. */
