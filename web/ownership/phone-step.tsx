@@ -37,7 +37,8 @@ function useOwnPhone(written: string) {
   useEffect(() => {
     if (isTyped.current) return;
     browserApi('GET /customers/get-customer-by-id').then(
-      ([me]) => me && !isTyped.current && setOwn(me.phone),
+      // A field that is being written in would lose the keyboard.
+      ([me]) => me && !isTyped.current && document.activeElement?.tagName !== 'INPUT' && setOwn(me.phone),
       () => {},
     );
   }, []);
