@@ -34,6 +34,8 @@ it('an event whose words say no hours has those of its day, and one whose hours 
     usual_hours: true,
     fields: { from: '19:00', to: '22:00', charges: false },
   });
+  expect(event('baile el viernes 20 hrs')).toMatchObject({ usual_hours: false, fields: { from: '20:00', to: '23:00' } });
+  expect(event('Evento hoy a las 12 de la noche')).toMatchObject({ usual_hours: false, fields: { date: '2026-11-25', from: '', to: '' } });
   expect(event('concierto el viernes a las 7')).toMatchObject({ usual_hours: false, fields: { date: '2026-11-27', from: '', to: '' } });
 });
 
