@@ -1,10 +1,10 @@
 import { weekdayOf } from '../../validity/local-time.ts';
 import { dayLong } from '../../validity/spans.ts';
 import { clockOf, type LocalDate, type LocalMinute } from '../when/calendar.ts';
-import { type Clock, type HoursReading, type PartOfDay, readHours, readParts } from '../when/clocks.ts';
+import { type Clock, type HoursReading, type PartOfDay, readClock, readHours, readParts } from '../when/clocks.ts';
 import { type DaysReading, readDays } from '../when/days.ts';
 import { readShopDays } from '../when/shop-days.ts';
-import { type Board, layOut, numberOf, type PhraseMatch, phrase } from '../words/board.ts';
+import { type Board, layOut, numberOf, type PhraseMatch, type Place, phrase } from '../words/board.ts';
 import { readWords, shownText } from '../words/words.ts';
 
 /** What a text says of an event without a doubt; null is asked. */
@@ -25,22 +25,40 @@ const lead = phrase('(?:(?:gran |proximo |nuevo )?evento|invitacion|los invitamo
 const free = phrase(
   '(?:la )?(?:entrada|acceso|admision|cover|evento) (?:es )?(?:totalmente |completamente )?(?:libre|gratis|gratuit[oa]|sin costo|sin cover|de cortesia)|(?:no|sin) (?:hay |se cobra )?cover|(?<=(?:^|[,.;·] ))(?:es |todo )?(?:totalmente )?(?:gratis|gratuito)(?= *$| [,.;!])',
 );
-const costs =
-  '(?:(?:la |el )?(?:entrada|cover|boletos?|costo|cuota|inscripcion|admision|acceso|cooperacion|precio)(?: (?:general|unic[oa]|de recuperacion|de entrada|por persona)){0,2}(?: (?:de|del|es de|es|a|en|cuesta|:|son)){0,2})';
+/** What is paid to go in; a cost or a price may be of anything. */
+const goingIn = '(?:entrada|cover|boletos?|cuota|inscripcion|admision|acceso|cooperacion)';
+const costs = `(?:(?:la |el )?(?:(?<entry>${goingIn})|costo|precio)(?: (?:general|unic[oa]|de recuperacion|de entrada|por persona)){0,2}(?: (?:de|del|es de|es|a|en|cuesta|:|son)){0,2})`;
 const entrance = phrase(
-  `${costs} (?<said>\\$?#n)(?! (?:am|pm|horas|%))(?: pesos)?(?: (?:por persona|c/u|cada un[oa]|el boleto|la entrada))?|(?:a |en |por |son )?(?<bare>\\$#n|#n(?= pesos))(?: pesos)?(?: (?:por persona|c/u|cada un[oa]|el boleto|(?:de |la )?(?:entrada|cover|inscripcion|cooperacion)))?`,
+  `${costs} (?<said>\\$?#n)(?! (?:am|pm|horas|%|(?:a|-) (?:las? )?\\$?\\d))(?: pesos)?(?: (?:por persona|c/u|cada un[oa]|el boleto|la entrada))?|(?:a |en |por |son )?(?<beside>\\$#n|#n(?= pesos))(?: pesos)? (?:por persona|el boleto|(?<entryBehind>(?:de |la |por )*${goingIn}))`,
 );
+const anyPrice = phrase('\\$#n|#n pesos');
 
-/** Whether it charges, and how much where it says one price alone. */
+/** Whether it charges, and how much where it says one price to go in and nothing against that. Other prices stay in the text; they make it asked unless it is free. */
 function readEntrance(board: Board): Pick<EventReading, 'charges' | 'price'> {
+  const places: Place[] = [];
   const prices = new Set<number>();
-  board.each(free, () => ['price']);
-  board.each(entrance, ({ groups }: PhraseMatch) => {
-    prices.add(numberOf(groups.said ?? groups.bare));
+  const take = ({ start, end }: PhraseMatch) => {
+    places.push({ start, end });
     return ['price'];
+  };
+  board.each(free, take);
+  const isFree = places.length > 0;
+  board.each(entrance, (found: PhraseMatch) => {
+    const { said, beside, entry, entryBehind } = found.groups;
+    if (isFree && !entry && !entryBehind) return null;
+    prices.add(numberOf(said ?? beside));
+    return take(found);
   });
-  const [price = null, ...others] = prices;
-  return { charges: price !== null, price: others.length > 0 ? null : price };
+  let isElse = false;
+  board.each(anyPrice, () => {
+    isElse = true;
+    return 'stays';
+  });
+  const [price = null] = prices;
+  if (price === null) return { charges: isElse && !isFree, price };
+  if (prices.size === 1 && !isElse && !isFree) return { charges: true, price };
+  for (const place of places) board.giveBack(place);
+  return { charges: true, price: null };
 }
 
 /** The only day that it names; several, or one that people would take differently, are asked. */
@@ -65,6 +83,8 @@ const partHours: Record<PartOfDay, [from: number, to: number]> = {
 /** Nobody invites earlier without saying so. */
 const earliest = 7 * 60;
 const longest = 8 * 60;
+/** Until then a night's hours are of the day before to most people, and of the named one to others. */
+const nightEnds = 4 * 60;
 
 /** The minutes that an hour may mean. */
 const meanings = ({ minutes, isMarked }: Clock) => (isMarked || minutes > 12 * 60 ? [minutes] : [minutes, minutes + 12 * 60]);
@@ -84,7 +104,29 @@ function readBegin(said: HoursReading, part: PartOfDay | undefined): Begin | nul
   });
   const lasting = options.filter(({ from, to }) => to === null || to - from <= longest);
   const [only, ...others] = lasting.length > 0 ? lasting : options;
-  return only && others.length === 0 ? only : null;
+  if (!only || others.length > 0) return null;
+  return only.from % dayLong < nightEnds ? null : only;
+}
+
+const bareHour = phrase(
+  '(?<!(?:dur[ae]n?|durante|por|cada|son|las?) )(?<said>[01]?\\d|2[0-4]) horas(?! de (?!la )\\p{L})|al? (?<named>mediodia|medianoche)',
+);
+
+/** What "20 horas" and "al mediodía" say where no other hours are said: a number up to noon may be of either half, or how long it lasts. */
+function readBareHours(board: Board): { hours: HoursReading[]; isDoubtful: boolean } {
+  const hours: HoursReading[] = [];
+  let isDoubtful = false;
+  board.each(bareHour, ({ start, end, groups, before }) => {
+    const at = readClock(groups.said ?? groups.named);
+    // "De 20 horas" may be how long it lasts.
+    if (!at?.isMarked || at.minutes === dayLong || before === 'de') {
+      isDoubtful = true;
+      return before === 'de' ? 'stays' : ['windows'];
+    }
+    hours.push({ how: 'at', at, place: { start, end } });
+    return ['windows'];
+  });
+  return { hours, isDoubtful };
 }
 
 const edge =
@@ -118,20 +160,22 @@ export function readEvent(text: string, now: LocalMinute): EventReading {
   board.each(lead, ({ start }) => (start === 0 ? [] : null));
   const entrance = readEntrance(board);
   const shop = readShopDays(now, {});
-  const hours = readHours(board);
+  const clear = readHours(board);
+  const bare = clear.length === 0 ? readBareHours(board) : { hours: [], isDoubtful: false };
+  const hours = [...clear, ...bare.hours];
   const parts = readParts(board);
   const days = readDays(board, shop);
   const named = parts.find(({ how }) => how === 'part');
   const row = board.tokens.map(({ word }) => word).join(' ');
   const part = named?.how === 'part' ? named.part : partWords.find(([pattern]) => pattern.test(row))?.[1];
   const [said, ...others] = hours.filter(({ how }) => how !== 'closing');
-  const begin = said && others.length === 0 ? readBegin(said, part) : null;
+  const begin = said && others.length === 0 && !bare.isDoubtful ? readBegin(said, part) : null;
   const [title = '', ...rest] = leftOf(text, board);
   return {
     title,
     rest: rest.join('. '),
     date: readDate(days, parts, shop.today),
-    saysHours: hours.length > 0,
+    saysHours: hours.length > 0 || bare.isDoubtful,
     from: begin && clockOf(begin.from % dayLong),
     to: begin && begin.to !== null ? clockOf(begin.to % dayLong) : null,
     ...entrance,

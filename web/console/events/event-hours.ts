@@ -12,15 +12,20 @@ type Hours = Pick<EventFields, 'from' | 'to'>;
 /** Of a place that says no hours of that day. */
 const evening: Hours = { from: '20:00', to: '23:00' };
 const threeHours = 180;
+/** A later beginning would be of the date after, and by its clock of the night before. */
+const latestBegin = 23 * 60;
 
-/** The last three hours for which a store is open on a date, or as many as it is. */
+/** The last three hours for which a store is open on a date, or as many as it is; more where it closes late in the night. */
 export function usualHours(store: Pick<ProfileStore, 'hours'> | undefined, date: string): Hours {
   const shifts = shiftsOn(store?.hours ?? [], date).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
   const last = shifts.at(-1);
   if (!last) return evening;
   const opens = minutesOf(last.opens);
   const closes = minutesOf(last.closes) + (last.closes <= last.opens ? dayLong : 0);
-  return closes - opens >= dayLong ? evening : { from: clockAt(Math.max(opens, closes - threeHours)), to: clockAt(closes) };
+  if (closes - opens >= dayLong) return evening;
+  const from = Math.max(opens, Math.min(closes - threeHours, latestBegin));
+  // Twelve hours are the longest night.
+  return { from: clockAt(from), to: clockAt(Math.min(closes, from + dayLong / 2)) };
 }
 
 /** The store of the shop in which it is; undefined elsewhere. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
+import type { Goods } from '../shop-goods.ts';
 import type { ShopGoods } from '../templates.ts';
 import { eventFromWords } from './event-from-words.ts';
+import { draftAs, type Noun } from './keep-as.ts';
 import { promotionFromWords } from './promotion-from-words.ts';
 
 const time_zone = 'America/Mexico_City';
@@ -34,6 +36,8 @@ it('an event whose words say no hours has those of its day, and one whose hours 
     usual_hours: true,
     fields: { from: '19:00', to: '22:00', charges: false },
   });
+  expect(event('baile el viernes 20 hrs')).toMatchObject({ usual_hours: false, fields: { from: '20:00', to: '23:00' } });
+  expect(event('Evento hoy a las 12 de la noche')).toMatchObject({ usual_hours: false, fields: { date: '2026-11-25', from: '', to: '' } });
   expect(event('concierto el viernes a las 7')).toMatchObject({ usual_hours: false, fields: { date: '2026-11-27', from: '', to: '' } });
 });
 
@@ -58,4 +62,12 @@ it('a promotion asks nothing that only a coupon has', () => {
   const { said, fields } = promotion('promoción de café con pan a 35 hoy, unas piezas');
   expect(said?.ask.filter((field) => !['title', 'starts_at', 'ends_at', 'windows'].includes(field))).toEqual([]);
   expect(fields.ends_at).toBe('2026-11-26T04:00:00.000Z');
+});
+
+it.each<Noun>(['coupon', 'promotion', 'event'])('what the shop was opened for goes along to a %s', (noun) => {
+  const opened_hours = { stores: [], openings: [{ dates: ['2026-11-27'], days: [], hours: { from: '22:00', to: '23:00' } }], time_zone };
+  const goods: Goods = { profile: { ...profile, images: [] }, menu: [], ended: [] };
+  const own = { text: 'noche de salsa el viernes a las 10, cover $80', photo: null, goods, id_company: 1, id_store: null };
+  expect(draftAs(noun, { ...own, opened_hours })).toMatchObject({ noun, opened_hours });
+  expect(draftAs(noun, own).opened_hours).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
 import { newDraft } from '../draft.ts';
 import { type Draft, keepDraft } from '../drafts-store.ts';
+import type { OpenedHours } from '../on-demand/opened-hours.ts';
 import { type Goods, goodsAt } from '../shop-goods.ts';
 import { eventFromWords } from './event-from-words.ts';
 import { fieldsFromWords } from './own-words.ts';
@@ -11,11 +12,12 @@ import { promotionFromWords } from './promotion-from-words.ts';
 
 export type Noun = OtherNoun | 'coupon';
 
-/** Words and what they are of; `image` is a picture that the server has already. */
+/** Words and what they are of; `image` is a picture that the server has already, `opened_hours` what the shop was opened for them. */
 export type OwnWords = {
   text: string;
   photo: Blob | null;
   image?: string | null;
+  opened_hours?: OpenedHours | undefined;
   goods: Goods;
   id_company: number;
   id_store: number | null;
@@ -30,7 +32,7 @@ export function lookAt({ text, goods, id_store }: OwnWords): { isOffer: boolean;
   return { isOffer: !flags.includes('not_an_offer'), mayBe: nounSaid(text, isCoupon) };
 }
 
-function draftOf(noun: Noun, { text, goods, id_company, id_store }: OwnWords): Draft {
+function readAs(noun: Noun, { text, goods, id_company, id_store }: OwnWords): Draft {
   const given = { id_user: readStored('id_user'), id_company, now: serverNow() };
   if (noun === 'event') return eventFromWords(text, goods.profile, { ...given, id_store });
   const shop = goodsAt(goods, id_store);
@@ -39,10 +41,15 @@ function draftOf(noun: Noun, { text, goods, id_company, id_store }: OwnWords): D
   return { ...newDraft({ ...given, noun, fields }), said: reading };
 }
 
+/** The words as a draft of that noun, with what they came with. */
+export function draftAs(noun: Noun, own: OwnWords): Draft {
+  const draft = readAs(noun, own);
+  const fields = { ...draft.fields, image: own.image ?? draft.fields.image };
+  return { ...draft, photo: own.photo, opened_hours: own.opened_hours, fields } as Draft;
+}
+
 /** Keeps the words as a draft of that noun; the address of its editor, or null where the device has no room. */
 export async function keepAs(noun: Noun, own: OwnWords): Promise<string | null> {
-  const draft = draftOf(noun, own);
-  const image = own.image ?? draft.fields.image;
-  const kept = { ...draft, photo: own.photo, fields: { ...draft.fields, image } } as Draft;
-  return (await keepDraft(kept)) ? `${newOf[noun]}?borrador=${draft.key}` : null;
+  const draft = draftAs(noun, own);
+  return (await keepDraft(draft)) ? `${newOf[noun]}?borrador=${draft.key}` : null;
 }
