@@ -91,7 +91,9 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
     }
     case 'closed': {
       const when = terms.windows.length === 0 ? sayValidUntil(epochOf(terms.ends_at), now, time_zone) : decapitalize(sayTimes(terms));
-      return sentence(`ahora está cerrado y ${noun} vale ${when}`);
+      return sentence(
+        verdict.next_at === null ? `${noun} vale ${when}, y a esa hora está cerrado` : `ahora está cerrado y ${noun} vale ${when}`,
+      );
     }
     case 'hours_unknown':
       return sentence(`${noun} vale ${sayValidUntil(verdict.valid_until ?? now, now, time_zone)}, pero el negocio no ha dicho su horario`);
@@ -113,7 +115,9 @@ export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
   const next_at = verdict.applies ? null : verdict.next_at;
-  if (next_at === null) return { answer: answers[verdict.reason], reason, next: null };
+  // Its time is ahead, and no store says that it opens then.
+  const isUnsure = verdict.reason === 'closed' && next_at === null;
+  if (next_at === null) return { answer: answers[isUnsure ? 'hours_unknown' : verdict.reason], reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
     : sayMoment(next_at, now, time_zone);

@@ -58,7 +58,8 @@ describe('appliesAt', () => {
     ['past midnight, still open', [night], offer(), '2026-11-20 01:00', 'ok', 'Sí, ahora'],
     ['a holiday', [never], offer(), '2026-11-20 12:00', 'closed', 'Mañana a las 11 a. m.'],
     ['its window begins before the store opens', [shop], offer({ windows: daily('07:00', '12:00') }), '2026-11-20 06:00', 'other_hour', 'Hoy desde las 11 a. m.'],
-    ['its window is over before the store opens', [night], offer({ windows: daily('07:00', '12:00'), ends_at: wire('2026-11-25 00:00') }), '2026-11-20 08:00', 'ended', 'Ya terminó'],
+    ['its window is over before the store opens', [night], offer({ windows: daily('07:00', '12:00'), ends_at: wire('2026-11-25 00:00') }), '2026-11-20 08:00', 'closed', 'Pregunta antes de ir'],
+    ['its window of tonight, for which the shop closes early', [shop], offer({ windows: daily('21:00', '23:00'), ends_at: wire('2026-11-21 00:00') }), '2026-11-20 12:00', 'closed', 'Pregunta antes de ir'],
     ['its window and the hours meet at night', [night], offer({ windows: daily('23:00', '01:00') }), '2026-11-20 18:30', 'other_hour', 'Hoy desde las 11 p. m.'],
     ['another store is open', [night, shop], offer(), '2026-11-20 12:00', 'ok', 'Sí, ahora'],
     ['hours that nobody knows', [unknown], offer(), '2026-11-20 12:00', 'hours_unknown', 'Pregunta antes de ir'],
@@ -89,6 +90,16 @@ describe('appliesAt', () => {
     const now = at('2026-11-20 09:00');
     const said = sayVerdict(appliesAt([shop], offer(), now), offer(), now).reason;
     expect(said).toBe('Ahora está cerrado y este cupón vale hasta el lunes 30 nov.');
+  });
+
+  test('a shop that is closed at all of its hours says so, and not that it is over', () => {
+    const now = at('2026-11-20 12:00');
+    const terms = offer({ windows: daily('21:00', '23:00'), ends_at: wire('2026-11-21 00:00') });
+    const verdict = appliesAt([shop], terms, now);
+    expect(sayVerdict(verdict, terms, now).reason.replaceAll('\u00a0', ' ')).toMatch(
+      /^Este cupón vale todos los días, de 9 a 11 p\. m\., y a esa hora está cerrado\.$/,
+    );
+    expect(verdict.week.some(({ valid }) => valid)).toBe(false);
   });
 
   test('the week begins today and leaves out days that are closed', () => {

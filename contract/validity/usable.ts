@@ -77,8 +77,11 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
   const times = usableTimes(terms, stores, epoch);
-  if (times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs)
-    return { ...verdict, week: verdict.week, applies: false, reason: 'ended', next_at: null };
+  if (times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs) {
+    // What holds later on is not over, though no store says that it opens then.
+    const reason = verdict.applies && verdict.next_at === null ? 'ended' : 'closed';
+    return { ...verdict, week: weekOf(times, localTime(epoch, terms.time_zone).date), applies: false, reason, next_at: null };
+  }
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;

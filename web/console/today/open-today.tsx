@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
+import type { Day } from './fetch-day.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
 type OpenTodayProps = {
-  profile: CompanyProfile;
-  offers: readonly OwnedCoupon[];
+  day: Pick<Day, 'profile' | 'offers' | 'promotions'>;
   id_store: number | null;
   change: HoursChange;
 };
@@ -27,7 +26,7 @@ export const isOtherToday = (stores: CompanyProfile['stores'], { date: today }: 
 const ChangeToday = lazyPart(() => import('./change-today.tsx'));
 
 /** Whether the shop is open now, today's hours where they are others than usual, and a change of them by two taps. */
-export function OpenToday({ profile, offers, id_store, change }: OpenTodayProps) {
+export function OpenToday({ day: { profile, offers, promotions }, id_store, change }: OpenTodayProps) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const stores = profile.stores.filter((store) => store.active && (id_store === null || store.id_store === id_store));
@@ -57,8 +56,10 @@ export function OpenToday({ profile, offers, id_store, change }: OpenTodayProps)
           </button>
         )}
       </p>
-      {isOtherToday(stores, clock) && <AsUsualLine stores={stores} now={clock} isBusy={change.isBusy} onPut={put} />}
-      {isAsking && <ChangeToday stores={stores} offers={offers} now={now} onPut={put} />}
+      {isOtherToday(stores, clock) && (
+        <AsUsualLine stores={stores} now={clock} offers={{ coupons: offers, promotions }} isBusy={change.isBusy} onPut={put} />
+      )}
+      {isAsking && <ChangeToday stores={stores} offers={offers} promotions={promotions} now={now} onPut={put} />}
       <FormProblem text={change.problem} />
     </>
   );

@@ -131,7 +131,7 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
           </Suspense>
         ) : (
           <>
-            <OpenToday profile={profile} offers={value.offers} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
+            <OpenToday day={value} id_store={id_store} change={insteadOf(ofLater, ofToday)} />
             <OpenedTap profile={profile} id_store={id_store} onChanged={refresh} />
           </>
         )}

@@ -1,6 +1,7 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { sayTheTime } from '../../../contract/validity/dates.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { joinWords, sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
 import { dayLong } from '../../../contract/validity/spans.ts';
@@ -10,7 +11,8 @@ import { closingEarlier, halfHoursToClose } from '../hours/closing-earlier.ts';
 import { halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
 import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
-import { clockAt } from '../hours/shift-spans.ts';
+import { clockAt, shiftOf } from '../hours/shift-spans.ts';
+import { sayLost } from './lost-offers.ts';
 import { sayShifts } from './special-day.ts';
 import { sayTold } from './told-holders.ts';
 
@@ -22,7 +24,7 @@ export type TodayWay = { change: NewHours; say(): string };
 /** `time`: the half hour that it is about, as the clock shows it. */
 export type TimedWay = TodayWay & { time: string };
 
-export type TodayInput = { stores: Stores; offers: readonly OwnedCoupon[]; now: number };
+export type TodayInput = { stores: Stores; offers: readonly OwnedCoupon[]; promotions?: readonly OwnedPromotion[]; now: number };
 
 /** All ways of today's hours. After midnight those that close are of the night that still runs, and so is their name. */
 export type TodayWays = {
@@ -64,6 +66,13 @@ function openedToday(closed: Stores, clock: LocalTime): TodayWays['opened'] {
   return { change, which, say: () => sentence(`Hoy abres${which}`) };
 }
 
+/** The shifts that fall away with an earlier end: whoever closes in the morning may open again in the evening. */
+function sayLeftOut(stores: Stores, { date, minute }: BusinessDay, at: number): string {
+  const left = stores.flatMap(({ hours }) => shiftsOf(hours, date).filter(({ from }) => from >= at && from > minute));
+  const said = [...new Set(left.map((shift) => sayShifts([shiftOf(shift)])))];
+  return said.length > 0 ? ` y ya no abres ${joinWords(said.map((shift) => `de ${shift}`))}` : '';
+}
+
 /** Closes a store while a night runs: that night, or the shift of today that it is in. The coming evening stays. */
 function shutInNight(hours: readonly HoursEntry[], { date, minute }: BusinessDay): HoursEntry[] {
   const [today, now] = [addDays(date, 1), minute - dayLong];
@@ -72,13 +81,13 @@ function shutInNight(hours: readonly HoursEntry[], { date, minute }: BusinessDay
   return isIn ? closingEarlier(shut, today, now) : shut;
 }
 
-export function waysOfToday({ stores, offers, now }: TodayInput): TodayWays {
+export function waysOfToday({ stores, offers, promotions = [], now }: TodayInput): TodayWays {
   const clock = localTime(now, stores[0]?.time_zone ?? 'UTC');
   const day = businessDay(stores, clock);
   const { isNight } = day;
   const shorter = (change: NewHours, words: string): TodayWay => ({
     change,
-    say: () => `${sentence(words)}${sayTold(offers, stores, change, now)}`,
+    say: () => `${sentence(words)}${sayLost({ coupons: offers, promotions }, stores, change, now)}${sayTold(offers, stores, change, now)}`,
   });
   const shut = isNight ? [] : stores.filter(({ hours }) => shiftsOn(hours, clock.date).length === 0);
   const shutNow: TodayWay = isNight
@@ -91,7 +100,7 @@ export function waysOfToday({ stores, offers, now }: TodayInput): TodayWays {
     shut: shut[0],
     closing: halfHoursToClose(stores, day).map((at) => ({
       time: clockAt(at),
-      ...shorter((hours) => closingEarlier(hours, day.date, at), `Hoy cierras a ${saidAt(clockAt(at))}`),
+      ...shorter((hours) => closingEarlier(hours, day.date, at), `Hoy cierras a ${saidAt(clockAt(at))}${sayLeftOut(stores, day, at)}`),
     })),
     closingLater: longer(stores, laterClosings, clock),
     opening: longer(stores, earlierOpenings, clock),
