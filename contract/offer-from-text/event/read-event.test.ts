@@ -77,6 +77,17 @@ it.each<[text: string, wanted: Partial<EventReading>]>([
   expect(readEvent(text, now)).toMatchObject(wanted);
 });
 
+it.each<[text: string, wanted: Partial<EventReading>]>([
+  ['karaoke el miércoles a las 9 pm', { between: ['2026-11-25', '2026-12-02'], saysDay: true, date: null }],
+  ['karaoke este miércoles a las 9 pm', { between: [], date: '2026-11-25' }],
+  ['karaoke el próximo miércoles a las 9 pm', { between: [], date: '2026-12-02' }],
+  ['Karaoke los miércoles a las 9 pm', { between: [], saysDay: true }],
+  ['bazar miércoles y jueves a las 9 am', { between: [], saysDay: true }],
+  ['karaoke a las 9 pm', { between: [], saysDay: false }],
+])('«%s» may be of two weeks where it names today’s weekday', (text, wanted) => {
+  expect(readEvent(text, now)).toMatchObject(wanted);
+});
+
 it.each([
   ['noche de salsa el viernes a las 8, entrada libre', false, 'event'],
   ['Evento: 2x1 en tacos', true, 'event'],

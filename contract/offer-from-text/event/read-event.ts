@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../validity/local-time.ts';
+import { addDays, weekdayOf } from '../../validity/local-time.ts';
 import { dayLong } from '../../validity/spans.ts';
 import { clockOf, type LocalDate, type LocalMinute } from '../when/calendar.ts';
 import { type Clock, type HoursReading, type PartOfDay, readClock, readHours, readParts } from '../when/clocks.ts';
@@ -13,6 +13,10 @@ export type EventReading = {
   /** What it says besides. */
   rest: string;
   date: LocalDate | null;
+  /** Where it names the weekday that is today: today and that of the next week. */
+  between: LocalDate[];
+  /** Whether it names a day or days, though perhaps in doubt. */
+  saysDay: boolean;
   /** `saysHours`: it says some, though perhaps in doubt. */
   saysHours: boolean;
   from: string | null;
@@ -67,6 +71,13 @@ function readDate({ dated, weekly }: DaysReading, parts: readonly HoursReading[]
   if (!day) return weekly.length === 0 && parts.some((part) => part.how === 'part' && part.isToday) ? today : null;
   const isName = weekly.every(({ days }) => days.length === 1 && days[0] === weekdayOf(day.first));
   return others.length === 0 && isName && !day.doubt && day.role === 'on' && day.first === day.last ? day.first : null;
+}
+
+/** The two days that the weekday of today may mean. */
+function readBetween({ dated }: DaysReading, today: LocalDate): LocalDate[] {
+  const [day, ...others] = dated;
+  const isToday = others.length === 0 && day?.role === 'on' && day.isRelative && day.doubt && day.first === addDays(today, 1);
+  return isToday ? [today, addDays(today, 7)] : [];
 }
 
 const partWords: [pattern: RegExp, part: PartOfDay][] = [
@@ -175,6 +186,8 @@ export function readEvent(text: string, now: LocalMinute): EventReading {
     title,
     rest: rest.join('. '),
     date: readDate(days, parts, shop.today),
+    between: readBetween(days, shop.today),
+    saysDay: days.dated.length + days.weekly.length > 0 || parts.some((one) => one.how === 'part' && one.isToday),
     saysHours: hours.length > 0 || bare.isDoubtful,
     from: begin && clockOf(begin.from % dayLong),
     to: begin && begin.to !== null ? clockOf(begin.to % dayLong) : null,

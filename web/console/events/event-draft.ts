@@ -28,8 +28,9 @@ export type EventDraft = DraftOf<'event', EventFields> & {
   known_start: string | null;
   /** Nobody has said its hours: they are the shop's of that day. */
   usual_hours?: boolean;
-  /** The owner's own words that it was read from. */
+  /** The owner's own words that it was read from, and the days that they may mean. */
   words?: string;
+  between?: string[];
 };
 
 /** Milliseconds up to which an end that the clock shows before the beginning is meant for the following day. */

@@ -9,7 +9,7 @@ import { type DraftInHand, useDraft } from '../publish/use-draft.ts';
 import { usePublishing } from '../publish/use-publishing.ts';
 import { useShop } from '../shell/shop-context.ts';
 import { EventConflict } from './event-conflict.tsx';
-import { type EventDraft, missingOfEvent } from './event-draft.ts';
+import { type EventDraft, type EventFields, missingOfEvent } from './event-draft.ts';
 import { EventForm } from './event-form.tsx';
 import { changedEvent, isEventClosed, storeOf, timesOfEvent } from './event-hours.ts';
 import { EventPreview } from './event-preview.tsx';
@@ -19,7 +19,7 @@ import { sayEventFacts } from './say-event-facts.ts';
 const OpenThen = lazyPart(() => import('../publish/on-demand/open-then.tsx'));
 
 /** Of an event that began with own words. */
-const OtherNoun = lazyPart(() => import('../publish/own-words/other-noun.tsx'));
+const EventWords = lazyPart(() => import('../publish/own-words/event-words.tsx'));
 
 type EventEditorProps = { begin(): EventDraft; goods: Goods; isLive: boolean };
 
@@ -66,6 +66,10 @@ export function EventEditor({ begin, goods: given, isLive }: EventEditorProps) {
   const publishing = usePublishing(hand, isLive, (one, at) => missingOfEvent(one, at, isClosed(one, at)));
   const { errors, settle, leave, forget } = publishing;
   const opening = useEventOpening(hand, profile, setGoods, () => forget(['opens_then']));
+  const change = (changed: Partial<EventFields>) => {
+    forget([...Object.keys(changed), 'starts_at', 'ends_at', 'date', 'to', 'last', 'opens_then']);
+    update(changedEvent(present.current, changed, profile, serverNow()));
+  };
   const screen = (
     <EditorScreen
       title={isLive ? 'Editar evento' : 'Nuevo evento'}
@@ -77,7 +81,7 @@ export function EventEditor({ begin, goods: given, isLive }: EventEditorProps) {
       preview={<EventPreview draft={draft} profile={profile} />}
       conflict={<EventConflict draft={draft} profile={profile} onSettled={settle} onLeft={leave} />}
     >
-      {draft.words && <OtherNoun text={draft.words} hand={hand} goods={goods} />}
+      {draft.words && <EventWords text={draft.words} hand={hand} goods={goods} onDate={(date) => change({ date })} />}
       <EventForm
         draft={draft}
         goods={goodsAt(goods, id_store)}
@@ -85,10 +89,7 @@ export function EventEditor({ begin, goods: given, isLive }: EventEditorProps) {
         fields={draft.fields}
         errors={errors}
         closed={{ isAsked: isClosed(draft, now), open: opening.ask }}
-        change={(changed) => {
-          forget([...Object.keys(changed), 'starts_at', 'ends_at', 'date', 'to', 'last', 'opens_then']);
-          update(changedEvent(present.current, changed, profile, serverNow()));
-        }}
+        change={change}
         setPhoto={setPhoto}
         isLive={isLive}
       />

@@ -9,7 +9,13 @@ const mornings: HoursEntry[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: 
 const openings = [{ dates: ['2026-11-21'], days: [], hours: { from: '17:00', to: '20:00' } }];
 const before = [7, 8].map((id_store) => ({ id_store, hours: mornings, revision: 'of before' }));
 const since = before.map(({ id_store }) => ({ id_store, hours: openedHours(mornings, openings), revision: `opened ${id_store}` }));
-const opened = openedFor(before, since, openings, time_zone);
+/** What was opened, in hours that were not open already. */
+function openedIn(...given: Parameters<typeof openedFor>): OpenedHours {
+  const made = openedFor(...given);
+  if (!made) throw new Error('Nothing was opened.');
+  return made;
+}
+const opened = openedIn(before, since, openings, time_zone);
 const taken = { to: '/editor', said: 'Lo deshiciste.' };
 
 /** What the stores got back, of which some refuse. */
@@ -51,21 +57,34 @@ it('nothing is said of hours that are as before already', async () => {
 
 it('hours that were opened twice for the same go back to those before the first, unless others changed them between', () => {
   const later = [{ dates: ['2026-11-22'], days: [], hours: { from: '17:00', to: '20:00' } }];
-  const again = openedFor(since, since, later, time_zone, opened);
+  const again = openedIn(since, since, later, time_zone, opened);
   expect(again.stores.map((store) => store.before)).toEqual([mornings, mornings]);
   expect(again.openings).toEqual([...openings, ...later]);
   const between = since.map((store) => ({ ...store, revision: 'of somebody else' }));
-  const anew = openedFor(between, since, later, time_zone, opened);
+  const anew = openedIn(between, since, later, time_zone, opened);
   expect(anew.stores.map((store) => store.before)).toEqual(since.map(({ hours }) => hours));
   expect(anew.openings).toEqual(later);
 });
 
 it('a store that was opened first and is no longer chosen goes back too', () => {
   const [first, second] = [before.slice(0, 1), before.slice(1)];
-  const alone = openedFor(first, since.slice(0, 1), openings, time_zone);
-  const both = openedFor(second, since, openings, time_zone, alone);
+  const alone = openedIn(first, since.slice(0, 1), openings, time_zone);
+  const both = openedIn(second, since, openings, time_zone, alone);
   expect(both.stores.map(({ id_store, revision }) => [id_store, revision])).toEqual([
     [7, 'opened 7'],
     [8, 'opened 8'],
   ]);
+});
+
+it('what was open already was not opened for it', () => {
+  const already = [{ dates: ['2026-11-21'], days: [1], hours: { from: '08:00', to: '13:30' } }];
+  expect(openedHours(mornings, already)).toEqual(mornings);
+  expect(openedFor(before, before, already, time_zone)).toBeUndefined();
+  const [first, second] = [before.slice(0, 1), since.slice(1)];
+  expect(openedIn([...first, ...second], since, [...already, ...openings], time_zone)).toMatchObject({
+    stores: [{ id_store: 7 }],
+    openings,
+  });
+  // Once more for the same: what it was opened for stays, and nothing is added.
+  expect(openedFor(since, since, openings, time_zone, opened)).toEqual(opened);
 });

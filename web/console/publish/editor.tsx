@@ -4,7 +4,7 @@ import { serverNow } from '../../session/server-clock.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { openFieldsOf } from './asked-fields.ts';
-import { holdsNever, isClosedThen } from './closed-then.ts';
+import { holdsNever, isOutside } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
@@ -71,7 +71,9 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
   const shop = goodsAt(goods, id_store);
   const isNever = ({ fields }: OfferDraft, now: number) => holdsNever(fields, shop.time_zone, now);
   const isClosed = (given: OfferDraft, now: number) =>
-    hoursAreAsked(given, isLive) && !isNever(given, now) && isClosedThen(given.fields, storesOf(goods.profile, given.fields.stores), now);
+    hoursAreAsked(given, isLive) &&
+    !isNever(given, now) &&
+    isOutside(given.fields, shop, storesOf(goods.profile, given.fields.stores), now);
   const hand = useDraft(begun, isLive);
   const { draft, present, update, setPhoto } = hand;
   const open = openFieldsOf(draft);
@@ -84,7 +86,6 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
     }),
   );
   const { errors, settle, leave, forget } = publishing;
-  const { edit, begin, act } = words[draft.noun];
   const opening = useOpening(hand, goods, shop, { setGoods, forget });
   useEffect(() => {
     const rest = setTimeout(() => bringParts(begun.said !== null), restMs);
@@ -92,12 +93,12 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
   }, [begun]);
   const screen = (
     <EditorScreen
-      title={isLive ? edit : begin}
+      title={words[draft.noun][isLive ? 'edit' : 'begin']}
       hand={hand}
       publishing={publishing}
       isLive={isLive}
       facts={sayFacts(draft, shop, serverNow())}
-      act={act}
+      act={words[draft.noun].act}
       preview={<Preview draft={draft} profile={goods.profile} />}
       conflict={<OfferConflict draft={draft} time_zone={shop.time_zone} stores={goods.profile.stores} onSettled={settle} onLeft={leave} />}
     >

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { isClosedThen } from './closed-then.ts';
+import { endsClosed, isClosedThen } from './closed-then.ts';
 import { newDraft } from './draft.ts';
 import { missingOf } from './missing-offer.ts';
 import { repeated, type ShopGoods, templateNamed, templatesFor } from './templates.ts';
@@ -126,6 +126,7 @@ test('every template of a shop with a menu can be published as it is, at any min
         expect(missingOf(draft, menuPricesOf(shop.menu, fields.title, moment), moment), name).toEqual([]);
         const stores = [{ id_store: 1, hours: openings, time_zone }];
         expect(isClosedThen(fields, stores, moment), name).toBe(false);
+        expect(endsClosed(fields, shop, stores, moment), name).toBe(false);
         if (fields.starts_at) expect(fields.starts_at < (fields.ends_at ?? '')).toBe(true);
       }
     }),

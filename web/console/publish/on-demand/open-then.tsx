@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
+import { sayTheTime } from '../../../../contract/validity/dates.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { HoursToast, useHoursChange } from '../../hours/hours-change.tsx';
-import { isClosedThen } from '../closed-then.ts';
+import { endsClosed, isClosedThen } from '../closed-then.ts';
 import type { DayHours, ShopClock, Times } from '../periods.ts';
 import { fetchGoods, type Goods } from '../shop-goods.ts';
 import { type OpenedHours, type Opening, openedFor, openedHours, openingsFor, sayOpeningDays, sayOpenings } from './opened-hours.ts';
@@ -25,8 +26,8 @@ type OpenThenProps = {
   name: 'oferta' | 'evento';
   /** The shop as it is since. */
   onChanged(goods: Goods): void;
-  /** The shop's hours say it now. */
-  onOpened(opened: OpenedHours): void;
+  /** The shop's hours say it now; undefined where they did already. */
+  onOpened(opened: OpenedHours | undefined): void;
   onClose(): void;
 };
 
@@ -68,7 +69,9 @@ function OpeningSheet({ times, shop, stores, earlier, name, onOpened, onClose, p
     if (openings.some(({ hours: { from, to } }) => from === '' || to === '')) return 'Di de qué hora a qué hora.';
     if (openings.some(({ hours: { from, to } }) => from === to && from !== '00:00')) return 'Abre y cierra a la misma hora.';
     const opened = stores.map((store) => ({ ...store, hours: openedHours(store.hours, openings) }));
-    return isClosedThen(times, opened, serverNow()) ? misses[name].saved : undefined;
+    if (isClosedThen(times, opened, serverNow())) return misses[name].saved;
+    if (name === 'evento' || !times.ends_at || !endsClosed(times, shop, opened, serverNow())) return undefined;
+    return `Tu oferta vale hasta ${sayTheTime(times.ends_at, shop.time_zone)}. Abre hasta esa hora, o acórtala en «¿Cuándo?».`;
   }
   async function save(close: () => void): Promise<void> {
     const lacking = lackOf();

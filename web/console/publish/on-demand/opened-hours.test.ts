@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openIntervals } from '../../../../contract/validity/hours.ts';
+import { type HoursEntry, openIntervals } from '../../../../contract/validity/hours.ts';
 import { hoursProblem } from '../../../../contract/validity/hours-check.ts';
-import { isClosedThen } from '../closed-then.ts';
+import { endsClosed, isClosedThen } from '../closed-then.ts';
 import type { Times } from '../periods.ts';
 import { openedHours, openingsFor, sayOpeningDays } from './opened-hours.ts';
 
@@ -104,5 +104,47 @@ describe('what the hours say after their owner said that they open when an offer
       windows: [{ days: [2], from: '19:00', to: '22:00' }],
     });
     expect(openingsFor(saturday, shop, now)).toEqual([]);
+  });
+});
+
+describe('an offer that goes on after the shop has closed', () => {
+  const store = { id_store: 1, time_zone, hours: shop.hours as HoursEntry[] };
+  const untilSix = times({ ends_at: at('2026-11-20T18:00') });
+  const isAsked = (offer: Times, hours = store.hours) => endsClosed(offer, shop, [{ ...store, hours }], now);
+
+  test('is asked until the shop’s hours say its end', () => {
+    expect(isClosedThen(untilSix, [store], now)).toBe(false);
+    expect(isAsked(untilSix)).toBe(true);
+    const openings = openingsFor(untilSix, shop, now);
+    expect(openings).toEqual([{ dates: ['2026-11-20'], days: [], hours: { from: '07:00', to: '18:00' } }]);
+    const hours = openedHours(store.hours, openings);
+    expect(datedIn(hours)).toEqual(['2026-11-20 07:00-18:00']);
+    expect(isAsked(untilSix, hours)).toBe(false);
+    expect(isAsked(untilSix, openedHours(store.hours, [{ dates: ['2026-11-20'], days: [], hours: { from: '07:00', to: '13:30' } }]))).toBe(
+      true,
+    );
+    expect(isAsked(times({ ends_at: at('2026-11-20T18:00'), windows: [{ days: [5], from: '12:00', to: '18:00' }] }))).toBe(true);
+  });
+
+  test('is no day of the form, though it ends at a midnight or at the closing of another store', () => {
+    expect(isAsked(times({ ends_at: at('2026-11-20T13:30') }), sundayAlone)).toBe(false);
+    expect(isAsked(times({ ends_at: at('2026-12-19T00:00') }))).toBe(false);
+    expect(isAsked(times({ ends_at: at('2026-11-21T00:00') }))).toBe(true);
+    expect(isAsked(untilSix, [])).toBe(false);
+  });
+
+  test('is opened for on its last day alone, where it can be used before', () => {
+    const untilMonday = times({ ends_at: at('2026-11-23T18:00') });
+    expect(openingsFor(untilMonday, shop, now)).toEqual([{ dates: ['2026-11-23'], days: [], hours: { from: '07:00', to: '18:00' } }]);
+    const onSunday = times({ starts_at: at('2026-11-22T00:00'), ends_at: at('2026-11-22T18:00') });
+    expect(openingsFor(onSunday, shop, now)).toEqual([{ dates: ['2026-11-22'], days: [], hours: { from: '07:00', to: '18:00' } }]);
+    const split = {
+      ...shop,
+      hours: [
+        { day: 5, date: null, opens: '07:00', closes: '10:00' },
+        { day: 5, date: null, opens: '12:00', closes: '15:00' },
+      ],
+    };
+    expect(openingsFor(untilSix, split, now)).toMatchObject([{ hours: { from: '12:00', to: '18:00' } }]);
   });
 });

@@ -1,11 +1,12 @@
 import type { ProfileStore } from '../../../../contract/catalog/companies.ts';
 import { capitalize, joinWords, sayDatedDay, sayTimeRange, sayWeekdays } from '../../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../../contract/validity/hours.ts';
-import { addDays, instantOf, localTime, weekdayOf } from '../../../../contract/validity/local-time.ts';
+import { addDays, instantOf, localTime, minutesOf, weekdayOf } from '../../../../contract/validity/local-time.ts';
 import { dayLong, type Span, spanOf } from '../../../../contract/validity/spans.ts';
 import { type DayShift, shiftsOn, weeklyShifts, withDate, withWeekday } from '../../hours/day-shifts.ts';
 import { shiftOf } from '../../hours/shift-spans.ts';
-import { type DayHours, datesOf, everyDay, firstShift, type ShopClock, type Times } from '../periods.ts';
+import { endsClosed } from '../closed-then.ts';
+import { type DayHours, datesOf, everyDay, firstShift, nightMs, type ShopClock, type Times } from '../periods.ts';
 
 /** Hours at which a shop opens more: on some dates, or every week on some days (ISO, Monday 1). */
 export type Opening = { dates: string[]; days: number[]; hours: DayHours };
@@ -40,6 +41,20 @@ const restOf = ({ from, to }: Span): DayHours =>
 
 const toHours = ({ opens, closes }: DayShift): DayHours => ({ from: opens, to: closes });
 
+/** What a shop opens more on the last day of an offer that goes on after its closing: from its opening of then, or a usual one, until the offer's end. */
+function lastOf(times: Times, shop: ShopClock, usual: DayHours, now: number): Opening | null {
+  const { hours, time_zone } = shop;
+  if (times.ends_at === null || !endsClosed(times, shop, [{ id_store: 0, hours, time_zone }], now)) return null;
+  const date = localTime(Date.parse(times.ends_at) - nightMs, time_zone).date;
+  const ahead = aheadOn(date, times, time_zone, now);
+  const before = shiftsOn(hours, date)
+    .filter((shift) => spanOf(shift).from < ahead.to)
+    .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+  const opens = before.at(-1)?.opens;
+  if (opens === undefined && !overlap(spanOf({ opens: usual.from, closes: usual.to }), ahead)) return null;
+  return { dates: [date], days: [], hours: toHours(shiftOf({ from: minutesOf(opens ?? usual.from), to: ahead.to })) };
+}
+
 /**
  * What a shop that is closed when an offer holds would have to open, hours by hours of the offer; those of a whole day are its usual ones, or what is left of
  * it. Where every week is meant, the dates that have hours of their own are opened too. None where the offer holds on none of the next days.
@@ -51,6 +66,8 @@ export function openingsFor(times: Times, shop: ShopClock, now: number): Opening
   const isWeekly = last >= addDays(first, datesInWeek);
   const usual = usualHours(shop);
   const windows = times.windows.length > 0 ? times.windows : [{ days: everyDay, from: '00:00', to: '24:00' }];
+  const late = lastOf(times, shop, usual, now);
+  const isOpened = dates.some((date) => shiftsOn(shop.hours, date).length > 0);
   const ahead = (date: string) => aheadOn(date, times, shop.time_zone, now);
   return windows.flatMap(({ days, from, to }) => {
     const isWholeDay = from === '00:00' && (to === '24:00' || to === '00:00');
@@ -58,6 +75,10 @@ export function openingsFor(times: Times, shop: ShopClock, now: number): Opening
     const ofDays = dates.filter((date) => days.includes(weekdayOf(date)));
     const on = ofDays.filter((date) => overlap(spanOf({ opens: hours.from, closes: hours.to }), ahead(date)));
     const [only] = ofDays;
+    if (isWholeDay && late?.dates.some((date) => days.includes(weekdayOf(date)))) {
+      const others = isOpened ? [] : on.filter((date) => !late.dates.includes(date));
+      return others.length > 0 ? [{ dates: others, days: [], hours: usual }, late] : [late];
+    }
     if (on.length === 0) return isWholeDay && only !== undefined ? [{ dates: [only], days: [], hours: restOf(ahead(only)) }] : [];
     if (!isWeekly) return [{ dates: on, days: [], hours }];
     const special = on.filter((date) => shop.hours.some((entry) => entry.date === date));
@@ -79,8 +100,8 @@ export const sayOpenings = (openings: readonly Opening[], clock: Pick<ShopClock,
 type StoreHours = Pick<ProfileStore, 'id_store' | 'hours' | 'revision'>;
 
 /**
- * What was opened in these stores, which are `now` as they are then. Where they had been opened before and nothing else was changed, it begins there; a store
- * that was opened before and is no longer chosen stays open, and in the list.
+ * What was opened in these stores, which are `now` as they are then; a store that was open already was not opened for it. Where they had been opened before
+ * and nothing else was changed, it begins there; a store that was opened before and is no longer chosen stays open, and in the list.
  */
 export function openedFor(
   stores: readonly StoreHours[],
@@ -88,23 +109,44 @@ export function openedFor(
   openings: Opening[],
   time_zone: string,
   earlier?: OpenedHours,
-): OpenedHours {
+): OpenedHours | undefined {
   const continued = (store: StoreHours) =>
     earlier?.stores.find(({ id_store, revision }) => id_store === store.id_store && revision === store.revision);
   const left = earlier?.stores.filter((one) => stores.every(({ id_store }) => id_store !== one.id_store)) ?? [];
-  const opened = stores.map((store) => ({
-    id_store: store.id_store,
-    before: continued(store)?.before ?? store.hours,
-    revision: now.find(({ id_store }) => id_store === store.id_store)?.revision ?? '',
-  }));
+  const more = newOf(openings, stores);
+  const opened = stores
+    .filter((store) => newOf(more, [store]).length > 0 || continued(store))
+    .map((store) => ({
+      id_store: store.id_store,
+      before: continued(store)?.before ?? store.hours,
+      revision: now.find(({ id_store }) => id_store === store.id_store)?.revision ?? '',
+    }));
   const isMore = left.length > 0 || stores.some(continued);
-  return { stores: [...left, ...opened], openings: isMore ? [...(earlier?.openings ?? []), ...openings] : openings, time_zone };
+  const all = [...left, ...opened];
+  return all.length === 0 ? undefined : { stores: all, openings: isMore ? [...(earlier?.openings ?? []), ...more] : more, time_zone };
 }
 
+/** What of these openings is new in some of these stores. */
+const newOf = (openings: readonly Opening[], stores: readonly Pick<StoreHours, 'hours'>[]): Opening[] =>
+  openings
+    .map(({ dates, days, hours }) => ({
+      dates: dates.filter((date) => stores.some((store) => isNew(shiftsOn(store.hours, date), hours))),
+      days: days.filter((day) => stores.some((store) => isNew(weeklyShifts(store.hours, day), hours))),
+      hours,
+    }))
+    .filter(({ dates, days }) => dates.length + days.length > 0);
+
 /** A day's shifts with one more, joined with those that it touches. */
-function withShift(shifts: readonly DayShift[], { from: opens, to: closes }: DayHours): DayShift[] {
+const withShift = (shifts: readonly DayShift[], { from: opens, to: closes }: DayHours): DayShift[] =>
+  joinShifts([...shifts, { opens, closes }]);
+
+/** Whether a day's shifts do not hold these hours already. */
+const isNew = (shifts: readonly DayShift[], hours: DayHours): boolean =>
+  JSON.stringify(withShift(shifts, hours)) !== JSON.stringify(joinShifts(shifts));
+
+function joinShifts(shifts: readonly DayShift[]): DayShift[] {
   const joined: Span[] = [];
-  for (const span of [...shifts, { opens, closes }].map(spanOf).toSorted((a, b) => a.from - b.from)) {
+  for (const span of shifts.map(spanOf).toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else joined.push(span);
@@ -112,12 +154,18 @@ function withShift(shifts: readonly DayShift[], { from: opens, to: closes }: Day
   return joined.map(({ from, to }) => shiftOf({ from, to: Math.min(to, from + dayLong) }));
 }
 
-/** A store's hours, open then as well. */
+/** A store's hours, open then as well; a day that is open then already stays as it is. */
 export function openedHours(hours: readonly HoursEntry[], openings: readonly Opening[]): HoursEntry[] {
   let opened = [...hours];
   for (const { dates, days, hours: more } of openings) {
-    for (const date of dates) opened = withDate(opened, date, withShift(shiftsOn(opened, date), more));
-    for (const day of days) opened = withWeekday(opened, day, withShift(weeklyShifts(opened, day), more));
+    for (const date of dates) {
+      const shifts = shiftsOn(opened, date);
+      if (isNew(shifts, more)) opened = withDate(opened, date, withShift(shifts, more));
+    }
+    for (const day of days) {
+      const shifts = weeklyShifts(opened, day);
+      if (isNew(shifts, more)) opened = withWeekday(opened, day, withShift(shifts, more));
+    }
   }
   return opened;
 }

@@ -18,7 +18,7 @@ type EventDraftStart = Parameters<typeof beginEvent>[1];
 export function eventFromWords(text: string, profile: CompanyProfile, given: EventDraftStart): EventDraft {
   const begun = beginEvent(profile, given);
   const { time_zone } = begun.fields;
-  const { title, rest, date, saysHours, from, to, charges, price } = readEvent(text, localMinute(given.now, time_zone));
+  const { title, rest, date, between, saysHours, from, to, charges, price } = readEvent(text, localMinute(given.now, time_zone));
   const isLong = title.length > longestTitle;
   const ofDay = usualHours(storeOf(profile, begun.fields), date ?? localTime(given.now, time_zone).date);
   const said = { from: from ?? '', to: to ?? (from === null ? '' : clockAt(minutesOf(from) + usualMinutes)) };
@@ -31,5 +31,5 @@ export function eventFromWords(text: string, profile: CompanyProfile, given: Eve
     charges,
     price,
   };
-  return { ...begun, fields, usual_hours: !saysHours, words: text };
+  return { ...begun, fields, usual_hours: !saysHours, words: text, between };
 }

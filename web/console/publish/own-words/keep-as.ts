@@ -1,4 +1,5 @@
 import { nounSaid, type OtherNoun } from '../../../../contract/offer-from-text/event/noun-said.ts';
+import { readEvent } from '../../../../contract/offer-from-text/event/read-event.ts';
 import { newOf } from '../../../page/shop-paths.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
@@ -7,7 +8,7 @@ import { type Draft, keepDraft } from '../drafts-store.ts';
 import type { OpenedHours } from '../on-demand/opened-hours.ts';
 import { type Goods, goodsAt } from '../shop-goods.ts';
 import { eventFromWords } from './event-from-words.ts';
-import { fieldsFromWords } from './own-words.ts';
+import { fieldsFromWords, localMinute } from './own-words.ts';
 import { promotionFromWords } from './promotion-from-words.ts';
 
 export type Noun = OtherNoun | 'coupon';
@@ -23,13 +24,17 @@ export type OwnWords = {
   id_store: number | null;
 };
 
-/** Whether words say an offer, and of what else they may tell. */
+/** Whether words say an offer, and of what else they may tell: what gives nothing and has a day and an hour may be an event. */
 export function lookAt({ text, goods, id_store }: OwnWords): { isOffer: boolean; mayBe: OtherNoun | null } {
   const { fields, flags } = fieldsFromWords(text, goodsAt(goods, id_store), serverNow()).reading;
   const { kind, original_price } = fields;
   const isCoupon =
     kind === 'two_for_one' || kind === 'percent' || kind === 'amount' || original_price !== undefined || flags.includes('raffle');
-  return { isOffer: !flags.includes('not_an_offer'), mayBe: nounSaid(text, isCoupon) };
+  const isOffer = !flags.includes('not_an_offer');
+  const mayBe = nounSaid(text, isCoupon);
+  if (isOffer || mayBe) return { isOffer, mayBe };
+  const { saysDay, saysHours } = readEvent(text, localMinute(serverNow(), goodsAt(goods, id_store).time_zone));
+  return { isOffer, mayBe: saysDay && saysHours ? 'event' : null };
 }
 
 function readAs(noun: Noun, { text, goods, id_company, id_store }: OwnWords): Draft {

@@ -75,7 +75,7 @@ export function OwnWordsForm({ goods, id_company, id_store, shared }: OwnWordsPr
         </p>
       )}
       {asked ? (
-        <AskNoun noun={asked} isBusy={isBusy} onChoose={read} />
+        <AskNoun asked={asked} isBusy={isBusy} onChoose={read} />
       ) : (
         <button type="submit" className="small-act" disabled={isBusy}>
           Ver cómo queda

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OtherNoun } from '../../../../contract/offer-from-text/event/noun-said.ts';
 import { shopPaths } from '../../../page/shop-paths.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { readStored } from '../../../session/storage.ts';
 import { blankFields, newDraft } from '../draft.ts';
 import { keepDraft } from '../drafts-store.ts';
+import type { NounQuestion } from './ask-noun.tsx';
 import { cleanWords } from './clean-words.ts';
 import type { Noun, OwnWords } from './keep-as.ts';
 
@@ -14,7 +14,7 @@ export const fetchReader = () => import('./keep-as.ts');
 
 export const faults = {
   empty: 'Escribe o pega tu oferta primero.',
-  noOffer: 'No encontramos una oferta ahí. Di qué das, como «2x1 en tacos hoy», o empieza un cupón en blanco.',
+  noOffer: 'No encontramos una oferta ahí. Di qué das, como «2x1 en tacos hoy», o escoge qué publicas.',
   noRoom: 'Este teléfono no tiene dónde guardarla. Libera espacio y vuelve a intentarlo: tu texto sigue aquí.',
   unread: 'No pudimos leerla sin conexión. Tu texto sigue aquí: vuelve a intentarlo.',
 };
@@ -28,8 +28,8 @@ async function keepBlank({ photo, id_company }: OwnWords): Promise<string | null
 /** Reads own words into a draft and goes on in its editor. Where they may be of another noun than a coupon, their owner is asked first. */
 export function useReading(given: OwnWords, clear: () => void) {
   const [fault, setFault] = useState<string>();
-  /** What they may be besides a coupon, while that is asked. */
-  const [asked, setAsked] = useState<OtherNoun>();
+  /** What they may be, while that is asked. */
+  const [asked, setAsked] = useState<NounQuestion>();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const own = { ...given, text: cleanWords(given.text).trim() };
@@ -39,8 +39,12 @@ export function useReading(given: OwnWords, clear: () => void) {
     const reader = own.text === '' ? null : await fetchReader().catch(() => undefined);
     if (reader === undefined) return setFault(faults.unread);
     const { isOffer, mayBe } = reader?.lookAt(own) ?? { isOffer: true, mayBe: null };
-    if (noun === undefined && mayBe) return setAsked(mayBe);
-    if ((noun ?? 'coupon') === 'coupon' && !isOffer && !own.photo) return setFault(faults.noOffer);
+    const isCoupon = isOffer || own.photo !== null;
+    if (noun === undefined && mayBe) return setAsked({ mayBe, isCoupon });
+    if ((noun ?? 'coupon') === 'coupon' && !isCoupon) {
+      setAsked({ mayBe: null, isCoupon });
+      return setFault(faults.noOffer);
+    }
     const to = reader ? await reader.keepAs(noun ?? 'coupon', own) : await keepBlank(own);
     if (to === null) return setFault(faults.noRoom);
     clear();
