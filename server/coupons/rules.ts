@@ -30,18 +30,22 @@ const gains: Record<NewCoupon['kind'], { takes: readonly GainField[]; needs?: Ga
   gift: { takes: ['original_price'] },
 };
 
-/** A coupon with what somebody gives of it, over what it was. Another kind forgets what only the kind before said. */
+/** A coupon with what somebody gives of it, over what it was. Another kind forgets what only the kind before said; only what is out already may have none left. */
 export function readCoupon(faults: FieldErrors, given: CouponChanges, before: CouponColumns | null, now: Date): CouponColumns {
   const kind = given.kind ?? before?.kind ?? 'gift';
   const min = given.min_purchase;
   const gain = readGain(faults, kind, given, before?.kind === kind ? before : null);
+  const offer = readOffer(faults, given, before, now);
+  const stock = given.stock === undefined ? (before?.stock ?? null) : given.stock;
+  const isNew = before === null || before.status === 'draft';
+  if (isNew && offer.status !== 'draft' && stock === 0) faults.add('stock', 'di cuántos cupones hay, o que son sin límite');
   return {
-    ...readOffer(faults, given, before, now),
+    ...offer,
     ...gain,
     attested_price: attestedOf(kind, gain, given, before),
     kind,
     terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
-    stock: given.stock === undefined ? (before?.stock ?? null) : given.stock,
+    stock,
     per_customer: given.per_customer ?? before?.per_customer ?? 1,
     min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : parseMoney(faults, 'min_purchase', min, 0),
     first_visit: given.first_visit ?? before?.first_visit ?? false,

@@ -12,8 +12,9 @@ import { findTill } from './queries.ts';
 
 // What a coupon and a stamp card go through alike at a till.
 
-/** The one text for a QR or digits that are not valid now. */
+/** The one text for a QR that is not valid now, and that for digits. */
 const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
+const digitsNotNow = 'Esos 6 números no son los de su pantalla, o ya cambiaron.';
 
 type ShownThing = { title: string; customer: string; code: string };
 
@@ -21,7 +22,7 @@ type ShownThing = { title: string; customer: string; code: string };
 export const refusal = (type: TillRefusal, detail: string, thing?: ShownThing) =>
   conflict(detail, { type, ...(thing ? { claim: { title: thing.title, customer: thing.customer, code: thing.code } } : {}) });
 
-export const staleRefusal = () => refusal('till:stale', notNow);
+export const staleRefusal = (by: ShownBy = 'qr') => refusal('till:stale', by === 'digits' ? digitsNotNow : notNow);
 
 /** For a store that is not there, another's, and one where somebody works no longer. */
 export const noSuchTill = () => notFound('esta sucursal');
@@ -89,6 +90,6 @@ export async function requireShown(
   }
   const steps = Array.from({ length: totpLife / totpStep }, (_, back) => stepAt(at.getTime()) - back);
   const taken = await Promise.all(steps.map((step) => totp(secret, step)));
-  if (!taken.includes(given.digits)) throw staleRefusal();
+  if (!taken.includes(given.digits)) throw staleRefusal('digits');
   return 'digits';
 }

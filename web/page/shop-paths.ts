@@ -1,3 +1,6 @@
+import type { CompanyProfile } from '../../contract/catalog/companies.ts';
+import { paths } from './paths.ts';
+
 /** Addresses of the owner's console. They are kept apart from `page/paths.ts`, which every public page loads. */
 export const shopPaths = {
   today: '/mi-negocio',
@@ -31,3 +34,6 @@ export const editorOf = { coupon: shopPaths.editCoupon, promotion: shopPaths.edi
 export const newOf = { coupon: shopPaths.newCoupon, promotion: shopPaths.newPromotion, event: shopPaths.newEvent } as const;
 /** What can be shared of one that is published. */
 export const kitOf = (noun: keyof typeof listOf, id: number) => `${listOf[noun]}/${id}/listo`;
+
+/** Where its owner sees a listing as customers do; null while nobody sees it. */
+export const asCustomer = ({ slug, hidden_by }: Pick<CompanyProfile, 'slug' | 'hidden_by'>) => (hidden_by ? null : paths.company(slug));

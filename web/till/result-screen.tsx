@@ -14,14 +14,16 @@ type ResultScreenProps = {
   isBehind: boolean;
   onNext(): void;
   onRetry(): void;
+  /** Asks again for the proof beside a typed code. */
+  onRetype(): void;
   /** Gives a full card its gift. */
   onGift(): void;
   onUndo(redemption: Redemption): void;
 };
 
 /** Shows a scan's result on the whole screen. Enter and Escape continue to the next customer. */
-export function ResultScreen({ answer, isBehind, onNext, onRetry, onGift, onUndo }: ResultScreenProps) {
-  const { tone, word, more, charge, terms = [], slip, todo, redemption, canRetry, gift } = answer;
+export function ResultScreen({ answer, isBehind, onNext, onRetry, onRetype, onGift, onUndo }: ResultScreenProps) {
+  const { tone, word, more, charge, terms = [], slip, todo, redemption, canRetry, gift, typed } = answer;
   const main = useRef<HTMLButtonElement>(null);
   const icon = icons[tone];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer is announced, and its button has the focus as soon as it is seen.
@@ -72,10 +74,10 @@ export function ResultScreen({ answer, isBehind, onNext, onRetry, onGift, onUndo
         )}
         {todo && <p className="todo">{todo}</p>}
       </div>
-      {canRetry || gift ? (
+      {canRetry || gift || typed ? (
         <>
-          <Button ref={main} kind="primary" wide onClick={gift ? onGift : onRetry}>
-            {gift ? 'Entregar el regalo' : 'Reintentar'}
+          <Button ref={main} kind="primary" wide onClick={gift ? onGift : typed ? onRetype : onRetry}>
+            {gift ? 'Entregar el regalo' : typed ? 'Escribir otra vez' : 'Reintentar'}
           </Button>
           <Button kind="text" wide onClick={onNext}>
             Siguiente cliente

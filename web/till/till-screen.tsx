@@ -29,7 +29,7 @@ export function TillScreen({ user }: { user: User }) {
         place={<TillPlace known={known} onChoose={till.refresh} onProblem={till.say} />}
         news={<TillStatus {...news} onShow={till.showToday} onRetry={() => void till.again()} />}
         onTicket={till.typeTicket}
-        onType={() => setOver('typed')}
+        onType={() => till.type()}
         onToday={till.showToday}
       />
       {answer && (
@@ -38,6 +38,10 @@ export function TillScreen({ user }: { user: User }) {
           isBehind={undoing !== null}
           onNext={till.next}
           onRetry={redeeming.retry}
+          onRetype={() => {
+            till.type(answer.typed);
+            redeeming.next();
+          }}
           onGift={redeeming.giveGift}
           onUndo={setUndoing}
         />
@@ -45,6 +49,7 @@ export function TillScreen({ user }: { user: User }) {
       {over === 'typed' && (
         <TypedCode
           ticket={ticket}
+          begun={till.begun}
           onClose={() => setOver(null)}
           onSend={(shown, bill) => {
             setTicket(bill);

@@ -3,6 +3,7 @@ import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import { useWhileLooked } from '../page/use-while-looked.ts';
 import { useWakeLock } from '../ui/use-wake-lock.ts';
 import { useQueue } from './offline/use-queue.ts';
+import type { TypedBegin } from './scanning/scan-result.ts';
 import { scannedThing, thingOf } from './scanning/scanned-thing.ts';
 import { useCamera } from './scanning/use-camera.ts';
 import { useCodeScanner } from './scanning/use-code-scanner.ts';
@@ -34,7 +35,12 @@ function useTicket() {
 function useOverlays() {
   const [over, setOver] = useState<'typed' | 'today' | null>(null);
   const [undoing, setUndoing] = useState<Redemption | null>(null);
-  return { over, setOver, undoing, setUndoing };
+  const [begun, setBegun] = useState<TypedBegin>();
+  const type = (begin?: TypedBegin): void => {
+    setBegun(begin);
+    setOver('typed');
+  };
+  return { over, setOver, undoing, setUndoing, begun, type };
 }
 
 type Submission = Pick<ReturnType<typeof useTillDay>, 'known'> & { redeeming: Pick<ReturnType<typeof useRedeeming>, 'redeem'> };

@@ -63,6 +63,9 @@ export function ShownCode({ source, code, label }: ShownCodeProps) {
       </p>
       {drawn && (
         <p className="digits">
+          <small aria-hidden="true" className="sub">
+            6 números{' '}
+          </small>
           <span aria-hidden="true" className="num">
             {grouped(drawn.digits, 3).replace('-', ' ')}
           </span>

@@ -26,10 +26,11 @@ describe('the coupons of a company, as its owner has them', () => {
       draft: await published({ status: 'draft' }),
       scheduled: await published({ starts_at: inDays(1) }),
       active: await published(),
-      sold_out: await published({ stock: 0 }),
+      sold_out: await published(),
       paused: await published({ status: 'paused' }),
       refused: await published({ status: 'paused' }),
     };
+    await change(ids.sold_out, { stock: 0 });
     await stage.db.execute(sql`update coupons set refused_at = now() where id_coupon = ${ids.refused}`);
     const states = Object.fromEntries((await list()).map(({ id_coupon, state }) => [id_coupon, state]));
     for (const [state, id] of Object.entries(ids)) expect(states[id], state).toBe(state);

@@ -112,6 +112,17 @@ describe('changing a coupon', () => {
     expect((await change(id_coupon, { stock: null })).data).toMatchObject({ stock: null, left: null });
   });
 
+  it('has some when it comes out, and may have none left from then on', async () => {
+    const none = { field: 'stock', message: 'di cuántos cupones hay, o que son sin límite' };
+    for (const status of ['active', 'paused'])
+      expect(expectProblem(await create({ ...good(), stock: 0, status }), 400).errors).toEqual([none]);
+    const { id_coupon } = await published({ stock: 0, status: 'draft' });
+    expect(expectProblem(await change(id_coupon, { status: 'active' }), 400).errors).toEqual([none]);
+    expect((await change(id_coupon, { status: 'active', stock: 5 })).data).toMatchObject({ left: 5 });
+    expect((await change(id_coupon, { stock: 0 })).data).toMatchObject({ stock: 0, left: 0 });
+    for (const status of ['paused', 'active']) expect((await change(id_coupon, { status })).status).toBe(200);
+  });
+
   it('at the same time by many loses none of what they say', async () => {
     const { id_coupon } = await published();
     const parts = [{ title: 'A' }, { description: 'B' }, { terms: 'C' }, { stock: 9 }, { per_customer: 3 }, { first_visit: true }];

@@ -83,7 +83,7 @@ describe('of a coupon that is not to be used', () => {
 });
 
 describe('a phone whose clock is an hour wrong', () => {
-  it.each([hour, -hour])('by %i ms: draws what is taken where it knows by how much, else the one text is said', async (wrong) => {
+  it.each([hour, -hour])('by %i ms: draws what is taken where it knows by how much, else that is said', async (wrong) => {
     const clockOfPhone = stage.clock.now().getTime() + wrong;
     const known = stage.clock.now().getTime() - clockOfPhone;
     const [qr, digits] = [await stage.claimOf(), await stage.claimOf(await stage.newCoupon({}))];
@@ -92,7 +92,10 @@ describe('a phone whose clock is an hour wrong', () => {
       await stage.redeem({ qr: await stage.qrOf(qr, drawn) }),
       await stage.redeem({ code: digits.code, digits: await stage.digitsOf(digits, drawn) }),
     ];
-    expect(replies.map((reply) => expectProblem(reply, 409).detail)).toEqual([notNow, notNow]);
+    expect(replies.map((reply) => expectProblem(reply, 409).detail)).toEqual([
+      notNow,
+      'Esos 6 números no son los de su pantalla, o ya cambiaron.',
+    ]);
     const right = new Date(clockOfPhone + known);
     expect((await stage.redeem({ qr: await stage.qrOf(qr, right) })).status).toBe(200);
     expect((await stage.redeem({ code: digits.code, digits: await stage.digitsOf(digits, right) })).status).toBe(200);

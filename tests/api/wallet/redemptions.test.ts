@@ -13,6 +13,7 @@ const stage = stageTill();
 const minute = 60_000;
 const hour = 60 * minute;
 const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
+const digitsNotNow = 'Esos 6 números no son los de su pantalla, o ya cambiaron.';
 
 describe('a coupon at the till', () => {
   it('is used by its QR: who, what, when, where and what it saved; then it is in the wallet as used', async () => {
@@ -61,7 +62,7 @@ describe('a coupon at the till', () => {
     const last = stage.me.phone.slice(-4);
     expectProblem(await stage.redeem({ code, phone_last4: last === '0000' ? '0001' : '0000' }), 409);
     const digits = await stage.digitsOf(claim);
-    expect(expectProblem(await stage.redeem({ code, digits: digits === '000000' ? '000001' : '000000' }), 409).detail).toBe(notNow);
+    expect(expectProblem(await stage.redeem({ code, digits: digits === '000000' ? '000001' : '000000' }), 409).detail).toBe(digitsNotNow);
     const wrong = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
     expectProblem(await stage.redeem({ code: wrong, phone_last4: last }), 404);
     expectProblem(

@@ -16,20 +16,24 @@ test('a business that waits for the city says so on Hoy and in its listing, and 
   );
   await logIn(page, person);
   await page.goto('/mi-negocio');
-  await expect(page.getByText('La estamos revisando.')).toBeVisible();
+  await expect(page.getByText('Estamos revisando tu negocio.')).toBeVisible();
   await expect(page.getByText(/en la calle/)).toHaveCount(0);
   await expect(page.getByText('Deja listo tu primer cupón')).toBeVisible();
+  const asCustomer = page.getByRole('link', { name: /[cC]omo cliente/ });
+  await expect(asCustomer).toHaveCount(0);
   await page.goto('/mi-negocio/ficha');
-  await expect(page.getByText('La estamos revisando.')).toBeVisible();
+  await expect(page.getByText('Estamos revisando tu negocio.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Mostrar mi negocio/ })).toHaveCount(0);
+  await expect(asCustomer).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await ask('PATCH', `/companies/${id_company}`, { status: 'active' }, await operatorToken());
   // By itself.
   await expect(page.getByText('Ya está a la vista: tu ficha, tus cupones y tu menú.')).toBeVisible();
-  await expect(page.getByText('La estamos revisando.')).toHaveCount(0);
+  await expect(page.getByText('Estamos revisando tu negocio.')).toHaveCount(0);
   await page.goto('/mi-negocio');
-  await expect(page.getByText('La estamos revisando.')).toHaveCount(0);
+  await expect(page.getByText('Estamos revisando tu negocio.')).toHaveCount(0);
   await expect(page.getByText(/y estás en la calle/)).toBeVisible();
+  await expect(asCustomer).toBeVisible();
 });
 
 test('a shop that its owner hid says that nobody sees it, and is shown again with one tap; one that was stopped says by whom', async ({

@@ -155,11 +155,10 @@ test.describe('without a camera', () => {
     await page.getByLabel('¿De cuánto es la cuenta? (opcional)').fill('99');
     await page.getByRole('button', word('Canjear')).click();
     await expect(page.getByRole('heading', word(/^No coincide/))).toBeVisible();
-    await page.getByRole('button', word('Siguiente cliente')).click();
-    await expect(page.getByLabel('¿De cuánto es la cuenta?')).toHaveValue('');
-    await page.getByRole('button', word('Escribir el código')).click();
-    await code.fill(claim.code);
-    await page.getByLabel('Últimos 4 de su teléfono').check();
+    await page.getByRole('button', word('Escribir otra vez')).click();
+    await expect(code).toHaveValue(`${claim.code.slice(0, 4)}-${claim.code.slice(4)}`);
+    await expect(page.getByLabel('Últimos 4 de su teléfono')).toBeChecked();
+    await expect(page.getByLabel('¿De cuánto es la cuenta? (opcional)')).toHaveValue('99');
     await page.getByLabel('Los últimos 4 números').fill(counter.phone.slice(-4));
     await page.getByLabel('¿De cuánto es la cuenta? (opcional)').fill('$240.50');
     await page.getByRole('button', word('Canjear')).click();

@@ -4,8 +4,8 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import type { CompanyChange, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { paths } from '../../page/paths.ts';
 import { useRoot } from '../../page/root-data.ts';
+import { asCustomer } from '../../page/shop-paths.ts';
 import '../../styles/screens/console/console-listing.css';
 import { ifMatch } from '../../api/if-match.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
@@ -97,16 +97,19 @@ export default function ListingPage({ loaderData: { profile, since, categories }
   const [edited, setEdited] = useState<SheetTarget | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);
   const store = stores.find(({ id_store, active }) => (edited === 'whatsapp' ? active : id_store === edited));
   const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;
+  const seenAt = asCustomer(profile);
   const closeSheet = () => setEdited(undefined);
 
   return (
     <ConsoleScreen
       title={title}
       actions={
-        <Link className="text-act" to={paths.company(profile.slug)} state={{ inside: true }}>
-          <Icon of={Eye} size="medium" />
-          Como cliente
-        </Link>
+        seenAt && (
+          <Link className="text-act" to={seenAt} state={{ inside: true }}>
+            <Icon of={Eye} size="medium" />
+            Como cliente
+          </Link>
+        )
       }
     >
       <div className="listing-columns">

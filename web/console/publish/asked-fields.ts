@@ -57,11 +57,13 @@ function isSaidBy(kind: CouponBrief['kind'], field: AskedField): boolean {
 type QuestionContext = {
   said: { ask: readonly AskedField[] } | null;
   answered?: readonly AskedField[];
-  fields: Pick<CouponBrief, 'kind'>;
+  fields: Pick<OfferFields, 'kind' | 'stock'>;
+  is_out?: boolean;
 };
 
-/** What the reading of own words asks and nobody has answered yet: the form chooses none of it. */
-export function openFieldsOf({ said, answered = [], fields }: QuestionContext): AskedField[] {
-  const open = (said?.ask ?? []).filter((field) => !answered.includes(field));
+/** What the reading of own words asks and nobody has answered yet, and the number of a coupon that begins with none: the form chooses none of it. */
+export function openFieldsOf({ said, answered = [], fields, is_out = false }: QuestionContext): AskedField[] {
+  const isUncounted = !is_out && fields.stock === 0;
+  const open = [...(said?.ask ?? []).filter((field) => !answered.includes(field)), ...(isUncounted ? ['stock' as const] : [])];
   return open.filter((field) => isSaidBy(open.includes('kind') ? 'two_for_one' : fields.kind, field));
 }

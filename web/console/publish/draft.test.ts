@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fieldsOfKind, openFieldsOf, sayAsked } from './asked-fields.ts';
+import { lackOf } from './card-lack.ts';
 import { isClosedThen } from './closed-then.ts';
 import { blankFields, couponBody, newDraft, type OfferDraft, type OfferFields, type ReadWords } from './draft.ts';
 import { fixedTerms, hasTerm, ownTerms, setTerm, termChip, withOwnTerms } from './fixed-terms.ts';
@@ -41,6 +42,15 @@ test('a promotion that names a dish of the menu and nothing else is asked what i
   expect(asked({ title: 'Café a $15' })).toEqual([]);
   expect(asked({ title: 'Café', description: 'A mitad de precio con tu pan' })).toEqual([]);
   expect(asked({ title: 'Café' }, 'coupon')).toEqual([]);
+});
+
+test('a coupon that begins with none is asked how many, with nothing chosen; one on the street may have none left', () => {
+  const none = draft({ stock: 0 });
+  expect(missingOf(none, [], now)).toEqual([{ field: 'stock', message: 'Di cuántos cupones hay, o que son sin límite.' }]);
+  expect(lackOf(none)).toEqual({ gain: false, end: false, units: true });
+  expect(fieldsMissing(draft({ stock: 5 }))).toEqual([]);
+  expect(fieldsMissing(draft({ stock: null }))).toEqual([]);
+  expect(fieldsMissing(draft({ stock: 0 }, { is_out: true }))).toEqual([]);
 });
 
 test('a price before is the menu’s, or its owner says that they charge it', () => {

@@ -50,6 +50,8 @@ export type OfferDraft = DraftOf<OfferNoun, OfferFields> & {
   charged: boolean;
   /** The owner's own words that it was read from, with what is to be seen of the reading. */
   said: ReadWords | null;
+  /** Whether customers see already what it edits. */
+  is_out?: boolean;
   /** What the owner has said of what the reading asks; absent: nothing yet. */
   answered?: readonly AskedField[];
   /** True: the owner opens when it holds, which the shop's hours say since. Absent: nothing was said of when it holds since its words were read. */

@@ -48,7 +48,7 @@ export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed
           <Choice isChosen={fields.stock !== null && !isStockOpen} onChange={(isOn) => change({ stock: isOn ? 20 : null })}>
             Hasta agotar
           </Choice>
-          {asked.includes('stock') && (
+          {(isStockOpen || asked.includes('stock')) && (
             <Choice isChosen={fields.stock === null && !isStockOpen} onChange={() => change({ stock: null })}>
               Sin límite
             </Choice>

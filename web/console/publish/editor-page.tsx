@@ -45,7 +45,8 @@ async function editing(noun: OfferNoun, id_company: number, id_item: number): Pr
   const [offer, kept] = await Promise.all([fetchOwned[noun](id_company, id_item), findDraft(key, noun)]);
   const made = newDraft({ id_user: readStored('id_user'), id_company, noun, fields: fieldsOfOffer(offer), now: serverNow() });
   const isLive = offer.state !== 'draft';
-  return { draft: kept ?? { ...made, key, id_item, revision: offer.revision, charged: attested(offer) }, isLive };
+  const draft = kept ?? { ...made, key, id_item, revision: offer.revision, charged: attested(offer) };
+  return { draft: { ...draft, is_out: isLive }, isLive };
 }
 
 export async function load({ params, url, id_company }: ConsoleLoaderArgs): Promise<LoaderData> {

@@ -6,7 +6,6 @@ import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { openIntervals } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
-import { paths } from '../../page/paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { OfferPlace } from '../../passkeys/offer-place.tsx';
 import '../../styles/screens/console/console-offers.css';
@@ -15,7 +14,7 @@ import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { keptStore } from '../../consoles/shell/kept.ts';
-import { shopPaths } from '../../page/shop-paths.ts';
+import { asCustomer, shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -114,6 +113,7 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
   const clock = goodsAt({ profile, menu: [], ended: [] }, id_store);
   const date = localTime(now, clock.time_zone).date;
   const isHidden = Boolean(profile.hidden_by);
+  const seenAt = asCustomer(profile);
   const isOtherwiseOn = !isHidden && hasOthers(value);
   const step = nextStep({ ...value, offers, isOtherwiseOn }, id_store);
   const [ofToday, ofLater] = [useHoursChange(refresh), useHoursChange(refresh)];
@@ -208,12 +208,14 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
             name="Mi gente"
             words={today.people === 1 ? 'Una persona puede canjear' : `${today.people} personas pueden canjear`}
           />
-          <WayRow
-            to={paths.company(profile.slug)}
-            icon={Store}
-            name="Ver mi ficha como cliente"
-            words={profile.followers === 1 ? 'Una persona te sigue' : `${profile.followers} personas te siguen`}
-          />
+          {seenAt && (
+            <WayRow
+              to={seenAt}
+              icon={Store}
+              name="Ver mi ficha como cliente"
+              words={profile.followers === 1 ? 'Una persona te sigue' : `${profile.followers} personas te siguen`}
+            />
+          )}
         </ul>
       </section>
     </ConsoleScreen>

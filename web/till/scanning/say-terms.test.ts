@@ -33,7 +33,7 @@ const redeemed: RedeemedNow = {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const shown = (answer: ScanResult) => {
   const nothing = () => {};
-  const acts = { onNext: nothing, onRetry: nothing, onGift: nothing, onUndo: nothing };
+  const acts = { onNext: nothing, onRetry: nothing, onRetype: nothing, onGift: nothing, onUndo: nothing };
   return plain(renderToStaticMarkup(createElement(ResultScreen, { answer, isBehind: false, ...acts })));
 };
 

@@ -4,8 +4,12 @@ import type { Problem } from '../../../contract/errors.ts';
 import { sayTime } from '../../../contract/validity/dates.ts';
 import type { RedeemedNow, Redemption, TillCoupon } from '../../../contract/wallet/redemptions.ts';
 import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
+import type { StoredScan } from '../offline/till-store.ts';
 import { sayTillTerms } from './say-terms.ts';
 import type { Tone } from './sounds.ts';
+
+/** A typed code, and how its customer was to prove that it is theirs. */
+export type TypedBegin = { code: string; by: 'digits' | 'phone_last4' };
 
 /** The content of the screen after a scan. */
 export type ScanResult = {
@@ -26,6 +30,8 @@ export type ScanResult = {
   gift?: boolean;
   /** Whether a retry is safe and may help. */
   canRetry?: boolean;
+  /** What was typed and stays, where only the proof beside it was wrong. */
+  typed?: TypedBegin;
 };
 
 /** «K7MX-2P9R». */
@@ -88,18 +94,27 @@ export const unknownThing: ScanResult = {
   todo: 'No lo apliques: puede ser de otro negocio.',
 };
 
+/** The refusals of a typed code whose proof may be typed again. */
+const proofRefusals: ReadonlySet<string> = new Set<TillRefusal>(['till:stale', 'till:wrong_phone']);
+
+const staleDigits = { word: 'No coinciden', todo: 'Cambian cada 30 segundos: pide los que se ven ahora junto a su código.' };
+
 /** Those of a stamp card. */
 const cardRefusals: ReadonlySet<string> = new Set<TillRefusal>(['till:too_soon', 'till:full', 'till:not_full', 'till:gone']);
 
 /** «Ya se usó: hoy, 6:42 p. m., en Centro.» says after the word only the rest. */
 const after = (word: string, detail: string) => (detail.startsWith(`${word} `) ? detail.slice(word.length + 1) : detail);
 
-export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'type' | 'status' | 'detail' | 'claim'>): ScanResult {
+export function refusedAnswer(
+  { type, status, detail, claim }: Pick<Problem, 'type' | 'status' | 'detail' | 'claim'>,
+  shown?: StoredScan,
+): ScanResult {
   if (status === 404) return unknownThing;
   if (status === 429) {
     return { tone: 'bad', word: 'Espera un poco', more: 'Son muchos intentos seguidos. Vuelve a intentarlo en unos minutos.' };
   }
-  const known = words[type as TillRefusal] as (typeof words)[TillRefusal] | undefined;
+  const isStaleDigits = type === ('till:stale' satisfies TillRefusal) && shown !== undefined && 'digits' in shown;
+  const known = isStaleDigits ? staleDigits : (words[type as TillRefusal] as (typeof words)[TillRefusal] | undefined);
   if (!known) return { tone: 'bad', word: 'No se puede', more: detail };
   const isFull = type === ('till:full' satisfies TillRefusal);
   return {
@@ -109,6 +124,9 @@ export function refusedAnswer({ type, status, detail, claim }: Pick<Problem, 'ty
     more: after(known.word, detail),
     ...(known.todo ? { todo: known.todo } : {}),
     ...(isFull ? { gift: true } : {}),
+    ...(shown && 'code' in shown && proofRefusals.has(type)
+      ? { typed: { code: shown.code, by: 'digits' in shown ? 'digits' : 'phone_last4' } }
+      : {}),
     ...(claim
       ? {
           slip: [

@@ -7,10 +7,12 @@ import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { StoredScan } from '../offline/till-store.ts';
 import { readTicket } from '../ticket.ts';
+import { sayCode, type TypedBegin } from './scan-result.ts';
 
-type TypedCodeProps = { ticket: string; onSend(shown: StoredScan, ticket: string): void; onClose(): void };
+/** `begun` and `ticket` are what it begins with. */
+type TypedCodeProps = { ticket: string; begun: TypedBegin | undefined; onSend(shown: StoredScan, ticket: string): void; onClose(): void };
 
-type Proof = 'digits' | 'phone_last4';
+type Proof = TypedBegin['by'];
 
 /** Of a coupon or of a stamp card. */
 const readCode = (typed: string) => readClaimCode(typed) ?? readClaimCode(typed, 'card');
@@ -25,10 +27,10 @@ const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const isWhole = (typed: string) => digitsOf(typed).length >= 8;
 
 /** The form for a code that no camera can read: its eight characters, and the customer's proof of presence. */
-export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
+export function TypedCode({ ticket, begun, onSend, onClose }: TypedCodeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [by, setBy] = useState<Proof>('digits');
+  const [by, setBy] = useState<Proof>(begun?.by ?? 'digits');
   const [early, setEarly] = useState<string>();
   const count = by === 'digits' ? 6 : 4;
   useEffect(() => dialog.current?.showModal(), []);
@@ -62,6 +64,7 @@ export function TypedCode({ ticket, onSend, onClose }: TypedCodeProps) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={16}
+            defaultValue={begun && sayCode(begun.code)}
             error={errors.code ?? early}
             onInput={({ currentTarget: { value } }) => setEarly(isWhole(value) ? codeMistake(value) : undefined)}
           />

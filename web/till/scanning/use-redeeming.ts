@@ -105,7 +105,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
     day.setOffline(reply === 'no answer');
     if (reply === 'no answer') return settleOffline(scan, day.known, verify.current);
     await dropScan(scan.key);
-    if ('problem' in reply) return refusedAnswer(reply.problem);
+    if ('problem' in reply) return refusedAnswer(reply.problem, scan.body);
     const timeZone = day.known?.till.time_zone ?? defaultTimeZone;
     day.note(reply);
     if ('stamp' in reply) return stampedAnswer(reply.stamp, timeZone);
