@@ -15,7 +15,7 @@ export function sayTimes(times: Times): string {
   const dateOf = (epoch: number) => localTime(epoch, time_zone).date;
   const date = dateOf(first.opens_at);
   // What ends by six in the morning is of the night before, unless it begins after midnight.
-  const isOne = date === dateOf(last.opens_at) && date === dateOf(Math.max(last.opens_at, last.closes_at - dayMs / 4));
+  const isOne = date === dateOf(Math.max(last.opens_at, last.closes_at - dayMs / 4));
   const ofDay = windows.filter(({ days }) => isOne && days.includes(weekdayOf(date)));
   return ofDay[0] ? sayWindows(ofDay, () => `el ${sayLongDate(date).toLowerCase()}`) : sayWindows(windows);
 }

@@ -92,7 +92,7 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
     case 'closed': {
       const when = terms.windows.length === 0 ? sayValidUntil(epochOf(terms.ends_at), now, time_zone) : decapitalize(sayTimes(terms));
       return sentence(
-        verdict.next_at === null ? `${noun} vale ${when}, y a esa hora está cerrado` : `ahora está cerrado y ${noun} vale ${when}`,
+        verdict.next_at === null ? `${noun} vale ${when}, y entonces está cerrado` : `ahora está cerrado y ${noun} vale ${when}`,
       );
     }
     case 'hours_unknown':
@@ -116,8 +116,7 @@ export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
   const next_at = verdict.applies ? null : verdict.next_at;
   // Its time is ahead, and no store says that it opens then.
-  const isUnsure = verdict.reason === 'closed' && next_at === null;
-  if (next_at === null) return { answer: answers[isUnsure ? 'hours_unknown' : verdict.reason], reason, next: null };
+  if (next_at === null) return { answer: answers[verdict.reason === 'closed' ? 'hours_unknown' : verdict.reason], reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
     : sayMoment(next_at, now, time_zone);

@@ -97,7 +97,7 @@ describe('appliesAt', () => {
     const terms = offer({ windows: daily('21:00', '23:00'), ends_at: wire('2026-11-21 00:00') });
     const verdict = appliesAt([shop], terms, now);
     expect(sayVerdict(verdict, terms, now).reason.replaceAll('\u00a0', ' ')).toMatch(
-      /^Este cupón vale todos los días, de 9 a 11 p\. m\., y a esa hora está cerrado\.$/,
+      /^Este cupón vale todos los días, de 9 a 11 p\. m\., y entonces está cerrado\.$/,
     );
     expect(verdict.week.some(({ valid }) => valid)).toBe(false);
   });

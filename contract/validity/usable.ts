@@ -77,17 +77,15 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
   const times = usableTimes(terms, stores, epoch);
-  if (times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs) {
-    // What holds later on is not over, though no store says that it opens then.
-    const reason = verdict.applies && verdict.next_at === null ? 'ended' : 'closed';
-    return { ...verdict, week: weekOf(times, localTime(epoch, terms.time_zone).date), applies: false, reason, next_at: null };
-  }
+  const isNever = times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs;
+  // What holds later on is not over, though no store says that it opens then.
+  const isOver = isNever && verdict.applies && verdict.next_at === null;
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;
   return {
     applies: isNow,
-    reason: isNow ? 'ok' : verdict.applies ? 'closed' : verdict.reason,
+    reason: isNow ? 'ok' : isOver ? 'ended' : verdict.applies || isNever ? 'closed' : verdict.reason,
     valid_until: isNow ? current.closes_at : null,
     next_at: next?.opens_at ?? null,
     time_zone: (isNow ? current : next)?.time_zone ?? terms.time_zone,

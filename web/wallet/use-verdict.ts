@@ -5,9 +5,9 @@ import type { Claim } from '../../contract/wallet/wallet.ts';
 import { customerContextOf } from './coupon-context.ts';
 import { useWallet } from './wallet-store.ts';
 
-/** The terms that decide whether a claim is valid now. A claim exists, so its coupon has begun. */
-const termsOf = ({ coupon: { windows, time_zone, first_visit }, ends_at }: Claim): Terms => ({
-  starts_at: '2000-01-01T00:00:00Z',
+/** The terms that decide whether a claim is valid now: from when it was taken on. */
+const termsOf = ({ coupon: { windows, time_zone, first_visit }, claimed_at, ends_at }: Claim): Terms => ({
+  starts_at: claimed_at,
   ends_at,
   windows,
   time_zone,
@@ -15,14 +15,15 @@ const termsOf = ({ coupon: { windows, time_zone, first_visit }, ends_at }: Claim
 });
 
 /** Says whether the customer can use a claim now. Holding the coupon already does not count against it. */
-export function useVerdict(claim: Claim, now: number) {
+export function useVerdict(claim: Claim, minute: number) {
   const { wallet } = useWallet();
   const { id_coupon, coupon, status } = claim;
   const terms = termsOf(claim);
+  // A screen's minute may be from before it was taken.
+  const now = Math.max(minute, Date.parse(claim.claimed_at));
   const { visited = false } = customerContextOf(wallet, { id_coupon, company: coupon.company });
   // A wallet stored by an earlier version has no hours until the next fetch.
   const stores = coupon.stores.map((store) => ({ ...store, hours: store.hours ?? [], time_zone: store.time_zone ?? coupon.time_zone }));
   const verdict = appliesAt(stores, terms, now, { visited: visited && status === 'active' });
-  // Its words count from when it was taken, as those of its card do.
-  return { applies: verdict.applies, ...sayVerdict(verdict, { ...terms, starts_at: claim.claimed_at }, now) };
+  return { applies: verdict.applies, ...sayVerdict(verdict, terms, now) };
 }
