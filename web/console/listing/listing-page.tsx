@@ -87,7 +87,6 @@ export default function ListingPage({ loaderData: { profile, since, categories }
   const { changeCompany, changeStore, openStore } = useChanges(id_company);
   const place = useRoot()?.place;
   const { revalidate } = useRevalidator();
-  useShopNews(id_company, revalidate);
   // The city's yes comes while its owner fills in the rest.
   const [wasHeld] = useState(profile.hidden_by === 'review');
   const { said = wasHeld && !profile.hidden_by ? shownWords : undefined, edit } =
@@ -98,7 +97,14 @@ export default function ListingPage({ loaderData: { profile, since, categories }
   const store = stores.find(({ id_store, active }) => (edited === 'whatsapp' ? active : id_store === edited));
   const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;
   const seenAt = asCustomer(profile);
-  const closeSheet = () => setEdited(undefined);
+  // A form is of the listing that it was opened over: only so is a change over somebody else's refused.
+  useShopNews(id_company, async () => {
+    if (edited === undefined) await revalidate();
+  });
+  const closeSheet = () => {
+    setEdited(undefined);
+    void revalidate();
+  };
 
   return (
     <ConsoleScreen
