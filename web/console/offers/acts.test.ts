@@ -37,3 +37,11 @@ test('whoever ends it hears of the hours that were opened for it, with a way to 
     way: { label: 'Terminar y cambiar horario', to: '/mi-negocio/ficha/horario/7' },
   });
 });
+
+test.each([
+  ['with a limit keeps what is taken', { stock: 20, left: 12 }, 8],
+  ['without a limit keeps what is carried and redeemed', { stock: null, left: null }, 5],
+] as const)('a coupon %s when no more are given', (_, limits, stock) => {
+  const change = changeOfCoupon('none', { ...coupon, ...limits, carried: 3, redeemed: 2 }, now);
+  expect(change).toMatchObject({ changes: { stock }, undo: { stock: limits.stock } });
+});

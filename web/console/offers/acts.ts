@@ -61,7 +61,7 @@ function changeOfOffer(
 export const changeOfPromotion = (act: Act, promotion: OwnedPromotion, now: number) => changeOfOffer(act, promotion, now);
 
 export function changeOfCoupon(act: Act, coupon: OwnedCoupon, now: number): Change<CouponChanges> | undefined {
-  const { title, stock, left, carried } = coupon;
+  const { title, stock, left, carried, redeemed } = coupon;
   if (act === 'add')
     return {
       changes: { stock: (stock ?? 0) + addedUnits },
@@ -69,7 +69,8 @@ export function changeOfCoupon(act: Act, coupon: OwnedCoupon, now: number): Chan
       words: `${addedUnits} más de «${title}»: quedan ${(left ?? 0) + addedUnits}.`,
     };
   if (act === 'none') {
-    const taken = (stock ?? 0) - (left ?? 0);
+    // Of a coupon without a limit only these say how many there are.
+    const taken = stock === null ? carried + redeemed : stock - (left ?? 0);
     return { changes: { stock: taken }, undo: { stock }, words: `Ya no se apartan más de «${title}».${respected(carried)}` };
   }
   return changeOfOffer(act, coupon, now, respected(carried));
