@@ -4,7 +4,7 @@ import { addDays, localTime, weekdayOf } from '../../../contract/validity/local-
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { FieldError } from '../../consoles/parts/field-error.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { Button } from '../../ui/button.tsx';
+import { ClosedQuestion } from '../publish/closed-question.tsx';
 import { type EventFields, periodOf } from './event-draft.ts';
 import type { EventPartProps } from './event-part.ts';
 
@@ -91,14 +91,7 @@ function Hours({ fields, errors, closed, change }: EventPartProps) {
         {time('to', 'Termina')}
       </div>
       <FieldError id="to-error" text={errors.from ?? errors.to ?? errors.last ?? errors.ends_at} />
-      {closed.isAsked && (
-        <>
-          <p className="wide">A esa hora tu negocio está cerrado.</p>
-          <Button name="opens_then" kind="outlined" onClick={closed.open}>
-            Sí abro a esa hora
-          </Button>
-        </>
-      )}
+      <ClosedQuestion {...closed} />
       <p className="hint wide" aria-live="polite">
         {sayNight(fields) ?? 'Si termina después de medianoche, lo decimos: «hasta la 1 a. m. del sábado».'}
       </p>

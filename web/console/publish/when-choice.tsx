@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
-import { Button } from '../../ui/button.tsx';
+import { ClosedQuestion } from './closed-question.tsx';
 import type { OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';
 import { fitted } from './fitted.ts';
@@ -65,14 +65,7 @@ export function WhenChoice({
       </Choice>
       {isByHand && <DatesChoice fields={fields} change={change} shop={shop} now={now} within={within} />}
       <HoursChoice fields={fields} days={chosen?.period ?? fields} open={open} change={change} shop={shop} now={now} other={otherHours} />
-      {closed.isAsked && (
-        <>
-          <p className="wide">A esa hora tu negocio está cerrado.</p>
-          <Button name="opens_then" kind="outlined" onClick={closed.open}>
-            Sí abro a esa hora
-          </Button>
-        </>
-      )}
+      <ClosedQuestion {...closed} />
       <FirstError errors={errors} of={['ends_at', 'starts_at', 'windows']} />
       <p className="hint wide" aria-live="polite">
         {sayPeriod(fields, shop, now)}
