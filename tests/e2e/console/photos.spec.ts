@@ -91,7 +91,9 @@ test('a photo that the line lost waits on the phone, also after a reload, until 
   await expect(lost).toBeHidden();
 });
 
-test('over photos that somebody else changed nothing is written, and what is there now shows', async ({ page }) => {
+test('over photos that somebody else changed unheard nothing is written, and what is there now shows', async ({ page }) => {
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
   const shop = await openListing(page);
   await take(page, 'tacos');
   await expect(shots(page)).toHaveCount(1);
@@ -101,6 +103,21 @@ test('over photos that somebody else changed nothing is written, and what is the
   await expect(page.getByRole('alert').filter({ hasText: 'Alguien más lo cambió' })).toBeVisible();
   await expect(shots(page)).toHaveCount(2);
   expect((await shop.profile()).images).toEqual(['/static/pictures/pizza.webp']);
+});
+
+test('what somebody else does to the photos shows under an open one, which alone is taken out then', async ({ page }) => {
+  const shop = await openListing(page);
+  await take(page, 'tacos');
+  await expect(shots(page)).toHaveCount(1);
+  const { cover } = await shop.profile();
+  await page.getByRole('button', { name: 'Portada', exact: true }).click();
+  await ask('PATCH', `/companies/${shop.id_company}`, { images: ['/static/pictures/pizza.webp'] }, shop.owner);
+  await expect(shots(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Quitar foto' }).click();
+  await expect(page.getByText('Quitaste la foto. La que sigue es tu portada.')).toBeVisible();
+  const { cover: now, images } = await shop.profile();
+  expect([now, images]).toEqual(['/static/pictures/pizza.webp', []]);
+  expect(now).not.toBe(cover);
 });
 
 test('a new cover and a new logo are said, and one tap brings back the ones before', async ({ page }) => {

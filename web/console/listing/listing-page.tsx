@@ -1,5 +1,5 @@
 import { Eye, Plus } from 'lucide';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import type { CompanyChange, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
@@ -97,12 +97,16 @@ export default function ListingPage({ loaderData: { profile, since, categories }
   const store = stores.find(({ id_store, active }) => (edited === 'whatsapp' ? active : id_store === edited));
   const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;
   const seenAt = asCustomer(profile);
-  // A form is of the listing that it was opened over: only so is a change over somebody else's refused.
+  // A form is of the listing that it was opened over: only so is a change over somebody else's refused. News wait until it closes.
+  const areNewsWaiting = useRef(false);
   useShopNews(id_company, async () => {
-    if (edited === undefined) await revalidate();
+    areNewsWaiting.current = edited !== undefined;
+    if (!areNewsWaiting.current) await revalidate();
   });
   const closeSheet = () => {
     setEdited(undefined);
+    if (!areNewsWaiting.current) return;
+    areNewsWaiting.current = false;
     void revalidate();
   };
 
