@@ -1,6 +1,7 @@
-import { Check, ChevronDown } from 'lucide';
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { ChipSelect } from '../ui/chip-select.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { usePageQuery, withQuery } from './page-query.ts';
@@ -50,29 +51,17 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const query = usePageQuery();
-  const chosen = query.get(name) ?? '';
   return (
     <form method="get" action={pathname} className="flex flex-none gap-2">
       {[...query].map(([key, value]) => key !== name && key !== 'cursor' && <input key={key} type="hidden" name={key} value={value} />)}
-      <span className={chosen ? 'chip chosen relative' : 'chip relative'}>
-        <select
-          name={name}
-          aria-label={label}
-          value={chosen}
-          className="chip-select"
-          onChange={(change) =>
-            void navigate(addressWith(name, change.target.value || null), { replace: true, preventScrollReset: true, state: inside })
-          }
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} />
-      </span>
+      <ChipSelect
+        name={name}
+        label={label}
+        all={all}
+        options={options}
+        value={query.get(name) ?? ''}
+        onChoose={(value) => void navigate(addressWith(name, value || null), { replace: true, preventScrollReset: true, state: inside })}
+      />
       <noscript>
         <button type="submit" className="chip">
           Aplicar

@@ -1,9 +1,10 @@
-import { Check, ChevronDown, Search } from 'lucide';
+import { Check, Search } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { FilterChips } from '../../page/filter-chips.tsx';
+import { ChipSelect } from '../../ui/chip-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type FilterName, withFilter } from './filters.ts';
@@ -70,20 +71,7 @@ type SelectProps = { name: FilterName; label: string; all: string; options: { va
 
 function Select({ name, label, all, options }: SelectProps) {
   const { get, set } = useFilter();
-  const chosen = get(name);
-  return (
-    <span className={chosen ? 'chip chosen relative' : 'chip relative'}>
-      <select className="chip-select" aria-label={label} value={chosen} onChange={({ currentTarget }) => set(name, currentTarget.value)}>
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon of={ChevronDown} />
-    </span>
-  );
+  return <ChipSelect label={label} all={all} options={options} value={get(name)} onChoose={(value) => set(name, value)} />;
 }
 
 type CompanyFiltersProps = { categories: Category[]; colonias: Colonia[] };
