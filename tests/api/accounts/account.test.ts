@@ -1,46 +1,26 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../../database/database.ts';
-import { demoDatabase, designMoment } from '../../support/databases/database.ts';
-import { addPerson, call, logIn, type Person, removePeople, works } from '../../support/people/people.ts';
+import { describe, expect, it } from 'vitest';
+import { designMoment } from '../../support/databases/database.ts';
+import { stageAccount } from '../../support/people/account-stage.ts';
+import { addPerson, call, logIn, works } from '../../support/people/people.ts';
 import { someSubscription } from '../../support/people/subscription.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
-import { apiOn, get, movableClock } from '../../support/servers/app.ts';
+import { get } from '../../support/servers/app.ts';
 
-const clock = movableClock();
-let db: Database;
-let app: FastifyInstance;
-let me: Person;
-let token: string;
+const at = stageAccount();
 
-beforeAll(async () => {
-  db = await demoDatabase();
-  app = await apiOn(db, { clock });
-});
-beforeEach(async () => {
-  clock.set(designMoment);
-  await removePeople(db);
-  me = await addPerson(db);
-  token = (await logIn(app, me)).token;
-});
-afterAll(async () => {
-  await removePeople(db);
-  await app.close();
-});
-
-const mine = async () => (await call(app, 'GET /customers/get-customer-by-id', { token })).data[0];
+const mine = async () => (await call(at.app, 'GET /customers/get-customer-by-id', { token: at.token })).data[0];
 
 describe('my data', () => {
   it('is an array of one; a place never set is 0 throughout', async () => {
-    const reply = await call(app, 'GET /customers/get-customer-by-id', { token });
+    const reply = await call(at.app, 'GET /customers/get-customer-by-id', { token: at.token });
     expect([reply.status, reply.headers['cache-control'], reply.headers.etag]).toEqual([200, 'no-store', undefined]);
     expect(reply.data).toEqual([
       {
-        id_customer: me.id_customer,
-        name: me.name,
-        phone: me.phone,
+        id_customer: at.me.id_customer,
+        name: at.me.name,
+        phone: at.me.phone,
         id_state: 0,
         id_city: 0,
         id_colonia: 0,
@@ -52,23 +32,23 @@ describe('my data', () => {
   });
 
   it('by my own phone, however it is written', async () => {
-    for (const written of [me.phone, `+52${me.phone}`, `044 ${me.phone}`]) {
-      const reply = await call(app, `GET /customers/get-data-by-id-phone2/${encodeURIComponent(written)}`, { token });
+    for (const written of [at.me.phone, `+52${at.me.phone}`, `044 ${at.me.phone}`]) {
+      const reply = await call(at.app, `GET /customers/get-data-by-id-phone2/${encodeURIComponent(written)}`, { token: at.token });
       expect([reply.status, reply.data]).toEqual([200, [await mine()]]);
     }
   });
 
   it('is looked up 120 times an hour and no more', async () => {
-    const ask = async () => (await call(app, `GET /customers/get-data-by-id-phone2/${me.phone}`, { token })).status;
+    const ask = async () => (await call(at.app, `GET /customers/get-data-by-id-phone2/${at.me.phone}`, { token: at.token })).status;
     expect(await ask()).toBe(200);
-    await db.execute(sql`update limit_counters set count = 120 where what like 'look-up:%'`);
+    await at.db.execute(sql`update limit_counters set count = 120 where what like 'look-up:%'`);
     expect(await ask()).toBe(429);
   });
 });
 
 describe('my location', () => {
-  const update = (body: object) => call(app, 'POST /customers/update-location', { token, body });
-  const colonia = async () => (await get(app, '/customers/get-all-colonias-by-city-id?idCity=22014')).body.items[3].id_colonia as number;
+  const update = (body: object) => call(at.app, 'POST /customers/update-location', { token: at.token, body });
+  const colonia = async () => (await get(at.app, '/customers/get-all-colonias-by-city-id?idCity=22014')).body.items[3].id_colonia as number;
 
   it.each([
     ['numbers', Number],
@@ -77,8 +57,8 @@ describe('my location', () => {
     const id_colonia = await colonia();
     const reply = await update({ country: 'México', state: as(22), city: as(22014), colonia: as(id_colonia) });
     expect([reply.status, reply.data]).toEqual([200, { token: expect.any(String), image: '/static/pictures/ciudad.webp' }]);
-    expect(decodeJwt(reply.data.token).id_session).toBe(decodeJwt(token).id_session);
-    expect([await works(app, token), await works(app, reply.data.token)]).toEqual([true, true]);
+    expect(decodeJwt(reply.data.token).id_session).toBe(decodeJwt(at.token).id_session);
+    expect([await works(at.app, at.token), await works(at.app, reply.data.token)]).toEqual([true, true]);
     expect(await mine()).toMatchObject({ id_state: 22, id_city: 22014, id_colonia });
   });
 
@@ -118,48 +98,54 @@ describe('my location', () => {
 
   it('a place that is no longer in use is refused', async () => {
     const id_colonia = await colonia();
-    await db.execute(sql`update colonias set active = false where id_colonia = ${id_colonia}`);
+    await at.db.execute(sql`update colonias set active = false where id_colonia = ${id_colonia}`);
     expectProblem(await update({ country: 'México', state: 22, city: 22014, colonia: id_colonia }), 400);
-    await db.execute(sql`update colonias set active = true where id_colonia = ${id_colonia}`);
+    await at.db.execute(sql`update colonias set active = true where id_colonia = ${id_colonia}`);
   });
 });
 
 describe('my devices', () => {
   const subscription = someSubscription();
-  const register = (body: object, as = token) => call(app, 'POST /customers/update-device-id', { token: as, body });
+  const register = (body: object, as = at.token) => call(at.app, 'POST /customers/update-device-id', { token: as, body });
   const devices = async () =>
-    (await db.execute(sql`select device_id, id_customer, platform, subscription, topics from devices order by 1`)).rows;
+    (await at.db.execute(sql`select device_id, id_customer, platform, subscription, topics from devices order by 1`)).rows;
 
   it('are registered in both forms; the short one keeps what the long one said', async () => {
-    const long = { deviceId: 'tel', id_customer: String(me.id_customer), platform: 'Android', subscription, topics: ['coupons', 'events'] };
+    const long = {
+      deviceId: 'tel',
+      id_customer: String(at.me.id_customer),
+      platform: 'Android',
+      subscription,
+      topics: ['coupons', 'events'],
+    };
     expect((await register(long)).data).toEqual({ deviceId: 'tel' });
-    expect((await register({ deviceId: 'tel', id_customer: me.id_customer })).status).toBe(200);
+    expect((await register({ deviceId: 'tel', id_customer: at.me.id_customer })).status).toBe(200);
     expect(await devices()).toEqual([
-      { device_id: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons', 'events'] },
+      { device_id: 'tel', id_customer: at.me.id_customer, platform: 'Android', subscription, topics: ['coupons', 'events'] },
     ]);
     await register({ ...long, topics: [] });
     expect(await devices()).toEqual([expect.objectContaining({ topics: [] })]);
   });
 
   it('belong to the token’s customer: another id is a 403', async () => {
-    const other = await addPerson(db);
+    const other = await addPerson(at.db);
     for (const id_customer of [other.id_customer, String(other.id_customer), 2_000_000_000, '9999999999'])
       expectProblem(await register({ deviceId: 'tel', id_customer }), 403);
     expect(await devices()).toEqual([]);
   });
 
   it('go to whoever registers them last, without what they were registered with before', async () => {
-    await register({ deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons'] });
-    const other = await addPerson(db);
-    const { token: others } = await logIn(app, other);
+    await register({ deviceId: 'tel', id_customer: at.me.id_customer, platform: 'Android', subscription, topics: ['coupons'] });
+    const other = await addPerson(at.db);
+    const { token: others } = await logIn(at.app, other);
     await register({ deviceId: 'tel', id_customer: other.id_customer }, others);
     expect(await devices()).toEqual([{ device_id: 'tel', id_customer: other.id_customer, platform: null, subscription: null, topics: [] }]);
   });
 
   it('are twenty at most: the one not heard of for longest goes', async () => {
     for (let n = 0; n < 22; n++) {
-      clock.set(new Date(designMoment.getTime() + n * 1000));
-      await register({ deviceId: `tel-${String(n).padStart(2, '0')}`, id_customer: me.id_customer });
+      at.clock.set(new Date(designMoment.getTime() + n * 1000));
+      await register({ deviceId: `tel-${String(n).padStart(2, '0')}`, id_customer: at.me.id_customer });
     }
     const kept = (await devices()).map((device) => device.device_id);
     expect(kept).toHaveLength(20);
@@ -167,45 +153,45 @@ describe('my devices', () => {
   });
 
   it('stop ringing when they are told to (null), and keep the rest', async () => {
-    const long = { deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons'] };
+    const long = { deviceId: 'tel', id_customer: at.me.id_customer, platform: 'Android', subscription, topics: ['coupons'] };
     await register(long);
     expect((await register({ ...long, subscription: null })).status).toBe(200);
     expect(await devices()).toEqual([expect.objectContaining({ subscription: null, topics: ['coupons'] })]);
   });
 
   it('one subscription is one device’s: registered under another name, it is the new one’s alone', async () => {
-    const other = await addPerson(db);
-    const { token: others } = await logIn(app, other);
+    const other = await addPerson(at.db);
+    const { token: others } = await logIn(at.app, other);
     const whole = { platform: 'Android', subscription, topics: ['coupons'] };
-    await register({ ...whole, deviceId: 'tel', id_customer: me.id_customer });
+    await register({ ...whole, deviceId: 'tel', id_customer: at.me.id_customer });
     await register({ ...whole, deviceId: 'tel-2', id_customer: other.id_customer }, others);
     expect(await devices()).toEqual([
-      expect.objectContaining({ device_id: 'tel', id_customer: me.id_customer, subscription: null }),
+      expect.objectContaining({ device_id: 'tel', id_customer: at.me.id_customer, subscription: null }),
       expect.objectContaining({ device_id: 'tel-2', id_customer: other.id_customer, subscription }),
     ]);
   });
 
   it('are in what one downloads, and go with a logout that names them, and only one’s own; ending every session silences them all', async () => {
-    const other = await addPerson(db);
-    const { token: others } = await logIn(app, other);
+    const other = await addPerson(at.db);
+    const { token: others } = await logIn(at.app, other);
     const whole = { platform: 'Android', topics: ['coupons'] };
     const all = ['one', 'two'].map((name) => ({
       ...whole,
       deviceId: name,
       subscription: someSubscription(`${subscription.endpoint}${name}`),
     }));
-    for (const device of all) await register({ ...device, id_customer: me.id_customer });
-    await call(app, 'POST /customers/logout?deviceId=one', { token: others });
+    for (const device of all) await register({ ...device, id_customer: at.me.id_customer });
+    await call(at.app, 'POST /customers/logout?deviceId=one', { token: others });
     expect(await devices()).toHaveLength(2);
-    const { data: own } = await call(app, 'GET /customers/me/data', { token });
+    const { data: own } = await call(at.app, 'GET /customers/me/data', { token: at.token });
     const addresses = all.map(({ subscription: { endpoint } }) => endpoint).sort();
     expect(own.devices.map(({ push_address }: { push_address: string }) => push_address).sort()).toEqual(addresses);
-    const { token: second } = await logIn(app, me);
-    expect((await call(app, 'POST /customers/logout?deviceId=one', { token: second })).status).toBe(204);
+    const { token: second } = await logIn(at.app, at.me);
+    expect((await call(at.app, 'POST /customers/logout?deviceId=one', { token: second })).status).toBe(204);
     expect((await devices()).map(({ device_id, subscription: kept }) => [device_id, kept !== null])).toEqual([['two', true]]);
-    await call(app, 'POST /customers/logout-everywhere', { token });
+    await call(at.app, 'POST /customers/logout-everywhere', { token: at.token });
     expect(await devices()).toEqual([expect.objectContaining({ device_id: 'two', subscription: null })]);
-    token = (await logIn(app, me)).token;
+    at.token = (await logIn(at.app, at.me)).token;
   });
 
   it.each([
@@ -214,7 +200,7 @@ describe('my devices', () => {
     ['a point that is not on the curve', 'subscription.keys.p256dh', { keys: { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` } }],
     ['a secret of another length', 'subscription.keys.auth', { keys: { ...subscription.keys, auth: 'A'.repeat(24) } }],
   ])('%s is a 400 that names %s', async (_what, field, wrong) => {
-    const whole = { deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', topics: ['coupons'] };
+    const whole = { deviceId: 'tel', id_customer: at.me.id_customer, platform: 'Android', topics: ['coupons'] };
     const reply = await register({ ...whole, subscription: { ...subscription, ...wrong } });
     expectProblem(reply, 400);
     expect(reply.data.errors.map((error: { field: string }) => error.field)).toEqual([field]);
@@ -230,7 +216,7 @@ describe('my devices', () => {
     ['a NUL', { deviceId: 'a\0b' }],
     ['half of the long form', { subscription: undefined }],
   ])('%s is a 400', async (_what, wrong) => {
-    const whole = { deviceId: 'tel', id_customer: me.id_customer, platform: 'Android', subscription, topics: ['coupons'] };
+    const whole = { deviceId: 'tel', id_customer: at.me.id_customer, platform: 'Android', subscription, topics: ['coupons'] };
     expectProblem(await register({ ...whole, ...wrong }), 400);
     expect(await devices()).toEqual([]);
   });

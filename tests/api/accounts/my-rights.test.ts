@@ -1,51 +1,30 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { retention } from '../../../contract/retention.ts';
-import type { Database } from '../../../database/database.ts';
 import { couponReminders } from '../../../database/tables/reminders.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { eraseWhatIsDue } from '../../../server/customers/erasure.ts';
 import { upsertDevice } from '../../../server/customers/queries.ts';
 import { notify, type Recipients } from '../../../server/notifications/notify.ts';
 import { defaultSettings } from '../../../server/settings/queries.ts';
-import { demoDatabase, designMoment } from '../../support/databases/database.ts';
-import { addPerson, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
+import { designMoment } from '../../support/databases/database.ts';
+import { stageAccount } from '../../support/people/account-stage.ts';
+import { addPerson, call, logIn, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
-import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { anyCoupon } from '../../support/stages/coupons.ts';
 
-const clock = movableClock();
-let db: Database;
-let app: FastifyInstance;
-let me: Person;
-let token: string;
+const at = stageAccount();
 
-beforeAll(async () => {
-  db = await demoDatabase();
-  app = await apiOn(db, { clock });
-});
-beforeEach(async () => {
-  clock.set(designMoment);
-  await removePeople(db);
-  me = await addPerson(db);
-  token = (await logIn(app, me)).token;
-});
-afterAll(async () => {
-  await removePeople(db);
-  await app.close();
-});
-
-const mine = async () => (await call(app, 'GET /customers/get-customer-by-id', { token })).data[0];
+const mine = async () => (await call(at.app, 'GET /customers/get-customer-by-id', { token: at.token })).data[0];
 const row = async (id: number) =>
-  (await db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
+  (await at.db.execute<Record<string, unknown>>(sql`select * from customers where id_customer = ${id}`)).rows[0];
 
 /** A notification for everybody, read; one for this customer alone, not read; and one that is neither. */
 async function tellAndRead() {
   const made = [];
-  for (const to of [{}, { customer: me.id_customer }, {}] as Recipients[])
+  for (const to of [{}, { customer: at.me.id_customer }, {}] as Recipients[])
     made.push(
-      await withTransaction(db, (tx) =>
+      await withTransaction(at.db, (tx) =>
         notify(tx, { type: 'events', title: 'Danzón', message: 'Hoy.', url: '/eventos', to, now: designMoment }),
       ),
     );
@@ -53,22 +32,23 @@ async function tellAndRead() {
     const { id_notification = 0, title, message, created_at } = one?.notification ?? {};
     return { id_notification, title, message, created_at };
   });
-  await call(app, 'POST /notifications/read', { token, body: { ids: [shared?.id_notification] } });
+  await call(at.app, 'POST /notifications/read', { token: at.token, body: { ids: [shared?.id_notification] } });
   return { shared, own };
 }
 
 /** Asks to hear when a coupon can be used, a day from now. */
 async function remind(id_coupon: number) {
   const [remind_at, created_at] = [new Date(designMoment.getTime() + 86_400_000), designMoment];
-  await db.insert(couponReminders).values({ id_customer: me.id_customer, id_coupon, remind_at, created_at });
-  const { rows } = await db.execute<{ title: string }>(sql`select title from coupons where id_coupon = ${id_coupon}`);
+  await at.db.insert(couponReminders).values({ id_customer: at.me.id_customer, id_coupon, remind_at, created_at });
+  const { rows } = await at.db.execute<{ title: string }>(sql`select title from coupons where id_coupon = ${id_coupon}`);
   return { id_coupon, title: rows[0]?.title, remind_at: remind_at.toISOString(), created_at: created_at.toISOString() };
 }
 
 describe('my rights', () => {
-  const patch = (body: object) => call(app, 'PATCH /customers/me', { token, body });
+  const patch = (body: object) => call(at.app, 'PATCH /customers/me', { token: at.token, body });
   const ledger = async () =>
-    (await db.execute(sql`select kind, granted, version from consents where id_customer = ${me.id_customer} order by id_consent`)).rows;
+    (await at.db.execute(sql`select kind, granted, version from consents where id_customer = ${at.me.id_customer} order by id_consent`))
+      .rows;
 
   it('correct: a name, a permission; the ledger notes a permission that changes, and only then', async () => {
     expect((await patch({ name: '  Ana   María \u200bÑuñez ' })).data[0]).toMatchObject({
@@ -81,31 +61,31 @@ describe('my rights', () => {
       [true, false, true].map((granted) => ({ kind: 'promotions', granted, version: defaultSettings.privacy_version })),
     );
     expect((await patch({})).data[0]).toMatchObject({ name: 'Ana María Ñuñez', accepts_promotions: true });
-    expect((await logIn(app, me)).username).toBe('Ana María Ñuñez');
+    expect((await logIn(at.app, at.me)).username).toBe('Ana María Ñuñez');
   });
 
   it.each(['', '   ', '\u200b\u200b', 'a\0b', 'x'.repeat(81)])('a name like %j is refused', async (name) => {
     expectProblem(await patch({ name }), 400);
-    expect((await mine()).name).toBe(me.name);
+    expect((await mine()).name).toBe(at.me.name);
   });
 
   it('take away: everything that is kept, and nothing of anyone else', async () => {
     await patch({ accepts_promotions: true });
-    await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
-    await call(app, 'PUT /saved/company/7', { token });
-    const id_coupon = await anyCoupon(db);
-    const taken = await call(app, `POST /coupons/${id_coupon}/claim`, { token });
+    await call(at.app, 'POST /customers/update-device-id', { token: at.token, body: { deviceId: 'tel', id_customer: at.me.id_customer } });
+    await call(at.app, 'PUT /saved/company/7', { token: at.token });
+    const id_coupon = await anyCoupon(at.db);
+    const taken = await call(at.app, `POST /coupons/${id_coupon}/claim`, { token: at.token });
     const reminder = await remind(id_coupon);
-    const { data: search } = await call(app, 'POST /saved-searches', { token, body: { q: 'tacos', id_city: 22014 } });
+    const { data: search } = await call(at.app, 'POST /saved-searches', { token: at.token, body: { q: 'tacos', id_city: 22014 } });
     const { shared, own } = await tellAndRead();
-    const other = await addPerson(db);
-    await logIn(app, other);
-    const { rows: names } = await db.execute<{ name: string }>(sql`select name from companies where id_company = 7`);
-    await db.execute(sql`insert into open_voices (id_store, date, id_customer, open, counts)
-      select min(id_store), '2026-11-20', ${me.id_customer}, true, true from stores where id_company = 7`);
+    const other = await addPerson(at.db);
+    await logIn(at.app, other);
+    const { rows: names } = await at.db.execute<{ name: string }>(sql`select name from companies where id_company = 7`);
+    await at.db.execute(sql`insert into open_voices (id_store, date, id_customer, open, counts)
+      select min(id_store), '2026-11-20', ${at.me.id_customer}, true, true from stores where id_company = 7`);
     const report = { kind: 'company', id: 7, reason: 'closed', comment: 'Ya cerró' };
-    expect((await call(app, 'POST /reports', { token, body: report })).status).toBeLessThan(300);
-    const reply = await call(app, 'GET /customers/me/data', { token });
+    expect((await call(at.app, 'POST /reports', { token: at.token, body: report })).status).toBeLessThan(300);
+    const reply = await call(at.app, 'GET /customers/me/data', { token: at.token });
     expect(reply.status).toBe(200);
     expect(reply.data).toEqual({
       customer: await mine(),
@@ -150,36 +130,36 @@ describe('my rights', () => {
 });
 
 describe('leaving', () => {
-  const leave = (current_password: string) => call(app, 'DELETE /customers/me', { token, body: { current_password } });
+  const leave = (current_password: string) => call(at.app, 'DELETE /customers/me', { token: at.token, body: { current_password } });
 
   it('asks for the password: a wrong one changes nothing', async () => {
     expect(expectProblem(await leave('no es esta 1'), 400).errors?.[0]?.field).toBe('current_password');
-    expect(await works(app, token)).toBe(true);
+    expect(await works(at.app, at.token)).toBe(true);
   });
 
   it('gives back what was taken and not used', async () => {
-    const id_coupon = await anyCoupon(db);
+    const id_coupon = await anyCoupon(at.db);
     const takenNow = async () =>
-      (await db.execute<{ taken: number }>(sql`select taken from coupons where id_coupon = ${id_coupon}`)).rows[0]?.taken;
+      (await at.db.execute<{ taken: number }>(sql`select taken from coupons where id_coupon = ${id_coupon}`)).rows[0]?.taken;
     const before = await takenNow();
-    await call(app, `POST /coupons/${id_coupon}/claim`, { token });
+    await call(at.app, `POST /coupons/${id_coupon}/claim`, { token: at.token });
     expect(await takenNow()).not.toBe(before);
     await leave(password);
     expect(await takenNow()).toBe(before);
-    const { rows } = await db.execute(sql`select status from claims`);
+    const { rows } = await at.db.execute(sql`select status from claims`);
     expect(rows).toEqual([{ status: 'cancelled' }]);
   });
 
   it('ends the use at once: every session, every device, the login', async () => {
-    const { token: elsewhere } = await logIn(app, me);
-    await call(app, 'POST /customers/update-device-id', { token, body: { deviceId: 'tel', id_customer: me.id_customer } });
+    const { token: elsewhere } = await logIn(at.app, at.me);
+    await call(at.app, 'POST /customers/update-device-id', { token: at.token, body: { deviceId: 'tel', id_customer: at.me.id_customer } });
     const reply = await leave(password);
     expect([reply.status, reply.body]).toEqual([204, '']);
-    expect([await works(app, token), await works(app, elsewhere)]).toEqual([false, false]);
-    await expect(logIn(app, me)).rejects.toThrow('401');
-    const { rows } = await db.execute(sql`select 1 from sessions union all select 1 from devices`);
+    expect([await works(at.app, at.token), await works(at.app, elsewhere)]).toEqual([false, false]);
+    await expect(logIn(at.app, at.me)).rejects.toThrow('401');
+    const { rows } = await at.db.execute(sql`select 1 from sessions union all select 1 from devices`);
     expect(rows).toEqual([]);
-    const { rows: consents } = await db.execute(sql`select kind, granted from consents order by id_consent`);
+    const { rows: consents } = await at.db.execute(sql`select kind, granted from consents order by id_consent`);
     expect(consents).toEqual([
       { kind: 'privacy', granted: false },
       { kind: 'promotions', granted: false },
@@ -187,60 +167,63 @@ describe('leaving', () => {
   });
 
   it('keeps the phone until the data is erased, thirty days later; then says nobody’s name', async () => {
-    await call(app, 'POST /customers/update-location', { token, body: { country: 'México', state: 22, city: 22014, colonia: 0 } });
-    await call(app, 'PUT /saved/company/7', { token });
-    await remind(await anyCoupon(db));
-    await call(app, 'POST /saved-searches', { token, body: { q: 'tacos', id_city: 22014 } });
-    await db.execute(sql`insert into cards (id_stamp_card, id_company, id_customer, code, gift, needed, hours)
-      select id_stamp_card, id_company, ${me.id_customer}, 'K7MX2P9R', gift, needed, hours from stamp_cards limit 1`);
+    await call(at.app, 'POST /customers/update-location', {
+      token: at.token,
+      body: { country: 'México', state: 22, city: 22014, colonia: 0 },
+    });
+    await call(at.app, 'PUT /saved/company/7', { token: at.token });
+    await remind(await anyCoupon(at.db));
+    await call(at.app, 'POST /saved-searches', { token: at.token, body: { q: 'tacos', id_city: 22014 } });
+    await at.db.execute(sql`insert into cards (id_stamp_card, id_company, id_customer, code, gift, needed, hours)
+      select id_stamp_card, id_company, ${at.me.id_customer}, 'K7MX2P9R', gift, needed, hours from stamp_cards limit 1`);
     await tellAndRead();
     await leave(password);
     const days = (n: number) => new Date(designMoment.getTime() + n * 86_400_000);
-    await eraseWhatIsDue(db, new Date(days(retention.daysUntilErased).getTime() - 1000));
-    expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, name: me.name, erased_at: null });
+    await eraseWhatIsDue(at.db, new Date(days(retention.daysUntilErased).getTime() - 1000));
+    expect(await row(at.me.id_customer)).toMatchObject({ phone: at.me.phone, name: at.me.name, erased_at: null });
     const theirs = async () =>
       (
-        await db.execute(sql`
+        await at.db.execute(sql`
           select (select count(*)::int from saved) as saved, (select count(*)::int from coupon_reminders) as reminders,
             (select count(*)::int from saved_searches) as searches, (select count(*)::int from cards) as cards,
             (select count(*)::int from notification_reads) as reads,
             (select count(*)::int from notifications) as told`)
       ).rows[0];
     expect(await theirs()).toEqual({ saved: 1, reminders: 1, searches: 1, cards: 1, reads: 1, told: 3 });
-    await eraseWhatIsDue(db, days(retention.daysUntilErased));
+    await eraseWhatIsDue(at.db, days(retention.daysUntilErased));
     expect(await theirs()).toEqual({ saved: 0, reminders: 0, searches: 0, cards: 0, reads: 0, told: 2 });
-    const erased = await row(me.id_customer);
+    const erased = await row(at.me.id_customer);
     expect(erased).toMatchObject({
       phone: null,
       password_hash: null,
       name: 'Cuenta borrada',
       id_city: null,
     });
-    expect(JSON.stringify(erased)).not.toContain(me.phone);
+    expect(JSON.stringify(erased)).not.toContain(at.me.phone);
     expect(erased?.erased_at).not.toBeNull();
-    const next = await addPerson(db, { phone: me.phone });
-    expect((await logIn(app, next)).id_user).toBe(next.id_customer);
+    const next = await addPerson(at.db, { phone: at.me.phone });
+    expect((await logIn(at.app, next)).id_user).toBe(next.id_customer);
   });
 
   it('leaves no device behind, not even one registered while it was being deleted', async () => {
-    const { id_customer } = me;
+    const { id_customer } = at.me;
     const keys = { p256dh: 'x', auth: 'y' };
     const device = { deviceId: 'tardío', platform: 'web', subscription: { endpoint: 'https://fcm.googleapis.com/x', keys }, topics: [] };
-    expect((await call(app, 'DELETE /customers/me', { token, body: { current_password: password } })).status).toBe(204);
+    expect((await call(at.app, 'DELETE /customers/me', { token: at.token, body: { current_password: password } })).status).toBe(204);
     // The call had found its session before the account was deleted.
-    await upsertDevice(db, id_customer, device, clock.now());
-    const devices = async () => (await db.execute(sql`select device_id from devices where id_customer = ${id_customer}`)).rows;
+    await upsertDevice(at.db, id_customer, device, at.clock.now());
+    const devices = async () => (await at.db.execute(sql`select device_id from devices where id_customer = ${id_customer}`)).rows;
     expect(await devices()).toEqual([]);
-    await db.execute(sql`insert into devices (device_id, id_customer) values ('de antes', ${id_customer})`);
-    await eraseWhatIsDue(db, new Date(designMoment.getTime() + (retention.daysUntilErased + 1) * 86_400_000));
+    await at.db.execute(sql`insert into devices (device_id, id_customer) values ('de antes', ${id_customer})`);
+    await eraseWhatIsDue(at.db, new Date(designMoment.getTime() + (retention.daysUntilErased + 1) * 86_400_000));
     expect(await devices()).toEqual([]);
   });
 
   it('an account that stays is not erased, and sessions that are over are forgotten', async () => {
     const later = new Date(designMoment.getTime() + 400 * 86_400_000);
-    await eraseWhatIsDue(db, later);
-    expect(await row(me.id_customer)).toMatchObject({ phone: me.phone, erased_at: null });
-    const { rows } = await db.execute(sql`select 1 from sessions`);
+    await eraseWhatIsDue(at.db, later);
+    expect(await row(at.me.id_customer)).toMatchObject({ phone: at.me.phone, erased_at: null });
+    const { rows } = await at.db.execute(sql`select 1 from sessions`);
     expect(rows).toEqual([]);
   });
 });

@@ -1,78 +1,60 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/roles.ts';
-import type { Database } from '../../../database/database.ts';
 import { endSessions } from '../../../server/customers/operators.ts';
 import { maxSessions } from '../../../server/platform/auth/sessions.ts';
-import { demoDatabase, designMoment } from '../../support/databases/database.ts';
-import { addPerson, addStaff, call, logIn, type Person, password, removePeople, works } from '../../support/people/people.ts';
+import { designMoment } from '../../support/databases/database.ts';
+import { stageAccount } from '../../support/people/account-stage.ts';
+import { addPerson, addStaff, call, logIn, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
-import { apiOn, movableClock, testHost, testSecret } from '../../support/servers/app.ts';
+import { apiOn, testHost, testSecret } from '../../support/servers/app.ts';
 
-const clock = movableClock();
-let db: Database;
-let app: FastifyInstance;
-let person: Person;
+const at = stageAccount({ isLoggedIn: false });
 
-beforeAll(async () => {
-  db = await demoDatabase();
-  app = await apiOn(db, { clock });
-});
-beforeEach(async () => {
-  clock.set(designMoment);
-  await removePeople(db);
-  person = await addPerson(db);
-});
-afterAll(async () => {
-  await removePeople(db);
-  await app.close();
-});
-
-const later = (seconds: number) => clock.set(new Date(designMoment.getTime() + seconds * 1000));
 const day = 86_400;
 
 describe('the life of a session', () => {
   it('thirty days for customers, to the second', async () => {
-    const { token } = await logIn(app, person);
-    later(30 * day - 1);
-    expect(await works(app, token)).toBe(true);
-    later(30 * day);
-    expect(await works(app, token)).toBe(false);
+    const { token } = await logIn(at.app, at.me);
+    at.later(30 * day - 1);
+    expect(await works(at.app, token)).toBe(true);
+    at.later(30 * day);
+    expect(await works(at.app, token)).toBe(false);
   });
 
   it.each(['operator', 'owner', 'cashier'] as const)('twelve hours for an %s', async (role) => {
-    const staff = await addStaff(db);
-    const { token } = await logIn(app, staff[role]);
-    later(day / 2 - 1);
-    expect(await works(app, token)).toBe(true);
-    later(day / 2);
-    expect(await works(app, token)).toBe(false);
+    const staff = await addStaff(at.db);
+    const { token } = await logIn(at.app, staff[role]);
+    at.later(day / 2 - 1);
+    expect(await works(at.app, token)).toBe(true);
+    at.later(day / 2);
+    expect(await works(at.app, token)).toBe(false);
   });
 
   it('renewed: a token with a whole life ahead in the same session; the one before stays good until its own end', async () => {
-    const { token } = await logIn(app, person);
-    later(2 * day);
-    const renewed = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+    const { token } = await logIn(at.app, at.me);
+    at.later(2 * day);
+    const renewed = (await call(at.app, 'POST /customers/renew-token', { token })).data.token;
     expect(decodeJwt(renewed)).toMatchObject({ id_session: decodeJwt(token).id_session, exp: designMoment.getTime() / 1000 + 32 * day });
-    later(30 * day - 1);
-    expect([await works(app, token), await works(app, renewed)]).toEqual([true, true]);
-    later(30 * day);
-    expect([await works(app, token), await works(app, renewed)]).toEqual([false, true]);
-    later(32 * day);
-    expect(await works(app, renewed)).toBe(false);
+    at.later(30 * day - 1);
+    expect([await works(at.app, token), await works(at.app, renewed)]).toEqual([true, true]);
+    at.later(30 * day);
+    expect([await works(at.app, token), await works(at.app, renewed)]).toEqual([false, true]);
+    at.later(32 * day);
+    expect(await works(at.app, renewed)).toBe(false);
   });
 
   it('renewed again and again it goes on, and an ended one cannot be renewed', async () => {
-    let { token } = await logIn(app, person);
+    let { token } = await logIn(at.app, at.me);
     for (let week = 1; week <= 10; week++) {
-      later(week * 7 * day);
-      token = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+      at.later(week * 7 * day);
+      token = (await call(at.app, 'POST /customers/renew-token', { token })).data.token;
     }
-    expect(await works(app, token)).toBe(true);
-    later(200 * day);
-    expectProblem(await call(app, 'POST /customers/renew-token', { token }), 401);
+    expect(await works(at.app, token)).toBe(true);
+    at.later(200 * day);
+    expectProblem(await call(at.app, 'POST /customers/renew-token', { token }), 401);
   });
 
   it.each([
@@ -81,103 +63,107 @@ describe('the life of a session', () => {
   ] as const)(
     'of a %s it can be prolonged for %d seconds after the login; then it lives out what it has',
     async (role, renewable, life) => {
-      let { token } = await logIn(app, await addPerson(db, { id_user_role: roles[role], id_store: 1 }));
+      let { token } = await logIn(at.app, await addPerson(at.db, { id_user_role: roles[role], id_store: 1 }));
       const renew = async () => {
-        token = (await call(app, 'POST /customers/renew-token', { token })).data.token;
+        token = (await call(at.app, 'POST /customers/renew-token', { token })).data.token;
       };
-      for (let at = life / 2; at < renewable; at += life / 2) {
-        later(at);
+      for (let seconds = life / 2; seconds < renewable; seconds += life / 2) {
+        at.later(seconds);
         await renew();
       }
       const end = renewable - life / 2 + life;
-      for (const at of [renewable, end - 1]) {
-        later(at);
+      for (const seconds of [renewable, end - 1]) {
+        at.later(seconds);
         await renew();
         expect(decodeJwt(token).exp).toBe(designMoment.getTime() / 1000 + end);
       }
-      later(end);
-      expect(await works(app, token)).toBe(false);
+      at.later(end);
+      expect(await works(at.app, token)).toBe(false);
     },
   );
 
   it('logout ends this session at once and no other', async () => {
-    const [one, two] = [await logIn(app, person), await logIn(app, person)];
-    const reply = await call(app, 'POST /customers/logout', { token: one.token });
+    const [one, two] = [await logIn(at.app, at.me), await logIn(at.app, at.me)];
+    const reply = await call(at.app, 'POST /customers/logout', { token: one.token });
     expect([reply.status, reply.body, reply.headers['content-type']]).toEqual([204, '', undefined]);
-    expect([await works(app, one.token), await works(app, two.token)]).toEqual([false, true]);
-    expectProblem(await call(app, 'POST /customers/logout', { token: one.token }), 401);
+    expect([await works(at.app, one.token), await works(at.app, two.token)]).toEqual([false, true]);
+    expectProblem(await call(at.app, 'POST /customers/logout', { token: one.token }), 401);
   });
 
   it('log out everywhere ends all of mine at once and nobody else’s', async () => {
-    const other = await logIn(app, await addPerson(db));
-    const mine = [await logIn(app, person), await logIn(app, person), await logIn(app, person)];
-    expect((await call(app, 'POST /customers/logout-everywhere', { token: mine[1]?.token as string })).status).toBe(204);
-    for (const { token } of mine) expect(await works(app, token)).toBe(false);
-    expect(await works(app, other.token)).toBe(true);
-    expect(await works(app, (await logIn(app, person)).token)).toBe(true);
+    const other = await logIn(at.app, await addPerson(at.db));
+    const mine = [await logIn(at.app, at.me), await logIn(at.app, at.me), await logIn(at.app, at.me)];
+    expect((await call(at.app, 'POST /customers/logout-everywhere', { token: mine[1]?.token as string })).status).toBe(204);
+    for (const { token } of mine) expect(await works(at.app, token)).toBe(false);
+    expect(await works(at.app, other.token)).toBe(true);
+    expect(await works(at.app, (await logIn(at.app, at.me)).token)).toBe(true);
   });
 
   it('blocking an account ends it at once', async () => {
-    const { token } = await logIn(app, person);
-    await db.execute(sql`update customers set blocked_at = now() where id_customer = ${person.id_customer}`);
-    expect(await works(app, token)).toBe(false);
-    expectProblem(await call(app, 'POST /customers/renew-token', { token }), 401);
+    const { token } = await logIn(at.app, at.me);
+    await at.db.execute(sql`update customers set blocked_at = now() where id_customer = ${at.me.id_customer}`);
+    expect(await works(at.app, token)).toBe(false);
+    expectProblem(await call(at.app, 'POST /customers/renew-token', { token }), 401);
   });
 
   it('counts at every process: another one with the same secret knows the session and its end', async () => {
-    const second = await apiOn(db, { clock });
-    const { token } = await logIn(app, person);
+    const second = await apiOn(at.db, { clock: at.clock });
+    const { token } = await logIn(at.app, at.me);
     expect(await works(second, token)).toBe(true);
     await call(second, 'POST /customers/logout', { token });
-    expect(await works(app, token)).toBe(false);
+    expect(await works(at.app, token)).toBe(false);
     await second.close();
   });
 
   it('twenty devices: another login ends the session that would end first', async () => {
     const tokens: string[] = [];
     for (let n = 0; n <= maxSessions; n++) {
-      later(n);
-      await db.execute(sql`delete from limit_counters`);
-      tokens.push((await logIn(app, person)).token);
+      at.later(n);
+      await at.db.execute(sql`delete from limit_counters`);
+      tokens.push((await logIn(at.app, at.me)).token);
     }
-    const alive = await Promise.all(tokens.map((token) => works(app, token)));
+    const alive = await Promise.all(tokens.map((token) => works(at.app, token)));
     expect(alive).toEqual([false, ...Array(maxSessions).fill(true)]);
   });
 });
 
 describe('sessions ended on the terminal', () => {
   it('are all of one phone’s, at once, and nobody else’s; or everybody’s', async () => {
-    const other = await addPerson(db);
-    const [one, two, theirs] = [await logIn(app, person), await logIn(app, person), await logIn(app, other)];
-    expect(await endSessions(db, person.phone)).toBe(2);
-    expect([await works(app, one.token), await works(app, two.token), await works(app, theirs.token)]).toEqual([false, false, true]);
-    expect(await works(app, (await logIn(app, person)).token)).toBe(true);
-    expect(await endSessions(db, null)).toBe(2);
-    expect(await works(app, theirs.token)).toBe(false);
+    const other = await addPerson(at.db);
+    const [one, two, theirs] = [await logIn(at.app, at.me), await logIn(at.app, at.me), await logIn(at.app, other)];
+    expect(await endSessions(at.db, at.me.phone)).toBe(2);
+    expect([await works(at.app, one.token), await works(at.app, two.token), await works(at.app, theirs.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await works(at.app, (await logIn(at.app, at.me)).token)).toBe(true);
+    expect(await endSessions(at.db, null)).toBe(2);
+    expect(await works(at.app, theirs.token)).toBe(false);
   });
 });
 
 describe('the keys of tokens', () => {
   it('a retired key still verifies, and a new one signs', async () => {
-    const { token } = await logIn(app, person);
-    await db.execute(sql`update keys set retired_at = now() where purpose = 'token'`);
-    const next = await apiOn(db, { clock });
-    const { token: newer } = await logIn(next, person);
+    const { token } = await logIn(at.app, at.me);
+    await at.db.execute(sql`update keys set retired_at = now() where purpose = 'token'`);
+    const next = await apiOn(at.db, { clock: at.clock });
+    const { token: newer } = await logIn(next, at.me);
     expect(decodeProtectedHeader(newer).kid).not.toBe(decodeProtectedHeader(token).kid);
     expect([await works(next, token), await works(next, newer)]).toEqual([true, true]);
     // A process that was there before looks for the new key, but not at every call.
-    expect(await works(app, newer)).toBe(false);
-    later(11);
-    expect(await works(app, newer)).toBe(true);
+    expect(await works(at.app, newer)).toBe(false);
+    at.later(11);
+    expect(await works(at.app, newer)).toBe(true);
     await next.close();
   });
 
   it('public calls never look at the session: a bad bearer is ignored, a good one changes nothing', async () => {
-    const { token } = await logIn(app, person);
+    const { token } = await logIn(at.app, at.me);
     for (const url of ['/api/v1/categories', '/api/v1/settings', '/api/v1/coupons?limit=1']) {
       const bytes = await Promise.all(
         [{}, { authorization: 'Bearer x' }, { authorization: `Bearer ${token}` }].map(async (headers) => {
-          const reply = await app.inject({ url, headers: headers as Record<string, string> });
+          const reply = await at.app.inject({ url, headers: headers as Record<string, string> });
           return [reply.statusCode, reply.body, reply.headers['cache-control']];
         }),
       );
@@ -186,11 +172,11 @@ describe('the keys of tokens', () => {
   });
 
   it('an address of https keeps the cookie to https, another does not', async () => {
-    const plain = await apiOn(db, { clock, host: 'http://localhost:3000', secret: testSecret });
+    const plain = await apiOn(at.db, { clock: at.clock, host: 'http://localhost:3000', secret: testSecret });
     const cookieOf = async (on: FastifyInstance) =>
-      String((await call(on, 'POST /customers/login', { body: { phone: person.phone, password } })).headers['set-cookie']);
+      String((await call(on, 'POST /customers/login', { body: { phone: at.me.phone, password } })).headers['set-cookie']);
     expect(testHost).toMatch(/^https/);
-    expect(await cookieOf(app)).toContain('Secure');
+    expect(await cookieOf(at.app)).toContain('Secure');
     expect(await cookieOf(plain)).not.toContain('Secure');
     await plain.close();
   });
