@@ -1,5 +1,6 @@
 import { leaveAboutShop } from './offer-from-text/about-shop.ts';
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
+import { holdBirthdays } from './offer-from-text/birthdays.ts';
 import { doubtLeft, doubtTerms, isFarAhead, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
 import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
 import { decideGain } from './offer-from-text/gain/decide-gain.ts';
@@ -42,6 +43,8 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
   const shop = readShopDays(now, context);
   const mayBeHours = leaveAboutShop(board);
+  const keep = ({ start, end }: Place) => said.kept.push({ start, end });
+  if (holdBirthdays(board, keep)) reading.ask.add('ends_at');
   leaveReasons(board);
   readPurchaseTerms(board, reading, (place, noun) => {
     said.firstThing = { place, noun };
@@ -49,7 +52,7 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   holdAsides(board);
   readVouchers(board, reading);
   readGains(board, said.gains);
-  readLimits(board, reading, (place) => said.kept.push({ start: place.start, end: place.end }));
+  readLimits(board, reading, keep);
   readPrices(board, said.gains);
   const hours = readHours(board);
   const parts = readParts(board);
