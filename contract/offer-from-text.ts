@@ -77,9 +77,18 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   Object.assign(reading.fields, when.fields);
   for (const field of when.ask) reading.ask.add(field);
   for (const flag of when.flags) reading.flags.add(flag);
+  askGuesses(board, reading);
   if (mayBeHours) reading.ask.add('windows');
   if (mayBeHours && days.dated.some(({ role }) => role === 'on')) reading.ask.add('ends_at');
   return { said, reading };
+}
+
+const times = ['starts_at', 'ends_at', 'windows'] as const;
+
+/** A day or an hour of which a letter is wrong or missing is asked, with all that depends on it. */
+function askGuesses({ tokens, taken }: Board, { fields, ask }: ReadingDraft): void {
+  const isOfTime = tokens.some(({ isGuess }, place) => isGuess && taken[place]?.some((field) => times.some((time) => time === field)));
+  for (const time of times) if (isOfTime && fields[time] !== undefined) ask.add(time);
 }
 
 function nothing(flags: readonly OfferFlag[], spans: readonly Span[]): OfferReading {
