@@ -78,7 +78,8 @@ test('what falls where the shop is closed is asked, and on the street only when 
   await page.route(/\/api\/v1\/(?:companies\/\d+\/)?coupons(?:\/\d+)?$/, (route) => answered.then(() => route.continue()));
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   await publish(page);
-  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  // Its own time is ten seconds.
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0, { timeout: 3000 });
   answer();
   await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
   // Ten seconds later no reload brings its way back again.
