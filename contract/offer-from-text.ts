@@ -1,5 +1,6 @@
 import { leaveAboutShop } from './offer-from-text/about-shop.ts';
 import { holdAsides, isOtherNews, leaveReasons, readRaffles } from './offer-from-text/asides.ts';
+import { holdBirthdays } from './offer-from-text/birthdays.ts';
 import { doubtLeft, doubtTerms, isFarAhead, namesAnotherPrice, namesOtherThing } from './offer-from-text/doubts.ts';
 import { readBarePrices } from './offer-from-text/gain/bare-prices.ts';
 import { decideGain } from './offer-from-text/gain/decide-gain.ts';
@@ -42,6 +43,8 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
   const shop = readShopDays(now, context);
   const mayBeHours = leaveAboutShop(board);
+  const keep = ({ start, end }: Place) => said.kept.push({ start, end });
+  if (holdBirthdays(board, keep)) reading.ask.add('ends_at');
   leaveReasons(board);
   readPurchaseTerms(board, reading, (place, noun) => {
     said.firstThing = { place, noun };
@@ -49,7 +52,7 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   holdAsides(board);
   readVouchers(board, reading);
   readGains(board, said.gains);
-  readLimits(board, reading, (place) => said.kept.push({ start: place.start, end: place.end }));
+  readLimits(board, reading, keep);
   readPrices(board, said.gains);
   const hours = readHours(board);
   const parts = readParts(board);
@@ -74,9 +77,18 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   Object.assign(reading.fields, when.fields);
   for (const field of when.ask) reading.ask.add(field);
   for (const flag of when.flags) reading.flags.add(flag);
+  askGuesses(board, reading);
   if (mayBeHours) reading.ask.add('windows');
   if (mayBeHours && days.dated.some(({ role }) => role === 'on')) reading.ask.add('ends_at');
   return { said, reading };
+}
+
+const times = ['starts_at', 'ends_at', 'windows'] as const;
+
+/** A day or an hour of which a letter is wrong or missing is asked, with all that depends on it. */
+function askGuesses({ tokens, taken }: Board, { fields, ask }: ReadingDraft): void {
+  const isOfTime = tokens.some(({ isGuess }, place) => isGuess && taken[place]?.some((field) => times.some((time) => time === field)));
+  for (const time of times) if (isOfTime && fields[time] !== undefined) ask.add(time);
 }
 
 function nothing(flags: readonly OfferFlag[], spans: readonly Span[]): OfferReading {

@@ -27,6 +27,8 @@ export const OwnedCoupon = Type.Object({
   refused_at: Nullable(Instant()),
   /** When the last one was taken; null while there are any, or where nobody took one. */
   sold_out_at: Nullable(Instant()),
+  /** Of one of which its owner lets no more be taken: how many there were before, null without a limit. Null for any other. */
+  stopped: Nullable(Type.Object({ stock: Nullable(Type.Integer()) })),
   /** Of one that customers' reports paused: how many of its last answers were no. */
   refused: Nullable(Type.Object({ no: Type.Integer(), of: Type.Integer() })),
   /** Of one that is over: how many of all who answered said that it was respected. */

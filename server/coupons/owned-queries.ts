@@ -15,7 +15,7 @@ import { type CouponRow, couponColumns, toCoupon } from './queries.ts';
 type OwnedRow = CouponRow &
   Pick<
     OwnedCoupon,
-    'held' | 'waits_for' | 'price_attested' | 'refused' | 'respected' | 'redeemed' | 'redeemed_today' | 'carried' | 'revision'
+    'held' | 'waits_for' | 'price_attested' | 'stopped' | 'refused' | 'respected' | 'redeemed' | 'redeemed_today' | 'carried' | 'revision'
   > & {
     id_stores: number[] | null;
     refused_at: string | null;
@@ -42,8 +42,17 @@ const respect = sql`(
   select json_build_object('yes', said.yes, 'of', said.yes + said.no) from (
     select ${saidIn(sql`k.status`)} from feedback f join claims k on k.id_claim = f.id_claim where f.id_coupon = o.id_coupon) said)`;
 
+/** Where the last change of its number left none to take. */
+const stopped = sql`(
+  select json_build_object('stock', was.before->'stock') from (
+    select a.before, a.after from audit_entries a
+    where a.kind = 'coupon' and a.item = o.id_coupon::text and a.before is not null and a.before->'stock' is distinct from a.after->'stock'
+    order by a.id_audit desc limit 1) was
+  where was.after->'stock' = was.after->'taken' and coalesce((was.before->>'stock')::int > (was.after->>'stock')::int, true))`;
+
 const owned = (condition: SQL, now: Date) => sql`
   select ${couponColumns}, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested,
+    case when o.stock is not null then ${stopped} end as stopped,
     case when o.refused_at is not null then ${countedRefusals(sql`o.id_coupon`, sql`o.refusals_from`)} end as refused,
     case when o.status = 'ended' or o.ends_at <= ${now}::timestamptz then ${respect} end as respected, at.*, ${namedStores('o')} as id_stores, ${revisionOf('coupon', 'o')} as revision, became.*
   from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}

@@ -1,5 +1,6 @@
 import type { ReadingDraft } from '../reading.ts';
 import type { Board, Place } from '../words/board.ts';
+import { isOneSlip } from '../words/slips.ts';
 import { plainWords } from '../words/words.ts';
 
 /** An article of the shop's menu, its price in pesos. */
@@ -18,11 +19,17 @@ const key = (name: string) =>
     .map((word) => singular(word).replace(/e$/, ''))
     .join(' ');
 
+/** Whether a name of the menu is one slip away; short names are too like each other. */
+const isLike = (title: string, name: string) => title.length > 4 && title !== name && isOneSlip(title, name);
+
 /** What the thing costs without the offer, where the menu says it. */
 export function readMenu(title: string, menu: readonly MenuArticle[], { fields, ask, flags }: ReadingDraft): void {
   if (fields.kind !== 'price' && fields.kind !== 'gift') return;
   const named = menu.filter(({ name }) => key(name) === key(title) && key(title) !== '');
   const [article] = named;
+  const [like, ...alike] = named.length > 0 ? [] : menu.filter(({ name }) => isLike(key(title), key(name)));
+  // "Gordtias" may be those of the menu, whose price is not supposed.
+  if (like && alike.length === 0 && fields.original_price === undefined) ask.add('original_price');
   if (!article || named.length > 1) return;
   if (fields.original_price !== undefined) {
     if (fields.original_price !== article.price) flags.add('before_not_menu');

@@ -1,15 +1,11 @@
 import type { ReadingDraft } from '../reading.ts';
 import { type Board, mayBePesos, numberOf, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
+import { counted, unit } from './counted-things.ts';
+import { readMaximum } from './maximum.ts';
 
-/** Words for what a shop gives away a number of. */
-const unit =
-  '(?:cupones|vales?|lugar(?:es)?|espacios|piezas|boletos|fichas|promo|unidades|ejemplares|citas|mesas|cupos|turnos|platillos?|ordenes|personas|client[ea]s|paquetes|combos|kits?|servicios|prendas|pares|productos|articulos|bolsas|cajas|charolas|tortas|tacos|pizzas|pasteles|kilos|litros|ramos|cortes|lavados|consultas|canjes|disponibles|afortunados|suertudos|comensales|socios|alumnos|inscritos|pacientes|inscripciones|membresias|registros|autos|carros|reservaciones|accesos|entradas|tickets)';
 const perTime = '(?<per> (?:(?:por|al|a la|x|cada|de cada|en cada) (?:dia|semana|mes|visita)|diari[oa]s|semanales|por dia))';
 const cue =
   '(?:(?:solo|son|hay|habra|tenemos|tengo|traigo|hice|hicimos|quedan?|nos quedan|me quedan|ya solo quedan|restan|disponibles|nada mas|limitado a|limite de|ultim[oa]s) ){1,2}';
-
-const counted =
-  '(?!(?:lunes|martes|miercoles|jueves|viernes|dias|horas|minutos|pesos|antes|despues|mas|menos|personas|sabores|colores|tallas|sucursales|ingredientes|modelos|meses|semanas|noches|tardes) ?)\\p{L}{3,}s(?! (?:de|del|con|para)(?![^ ]))';
 
 const stockPatterns = [
   `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
@@ -91,7 +87,7 @@ export function readLimits(board: Board, reading: ReadingDraft, keep: ClaimPlace
   };
   board.each(perPerson, person);
   board.each(personMaximum, person);
-  const counts: number[] = [];
+  const counts = readMaximum(board, reading, keep);
   for (const pattern of stockPatterns) {
     board.each(pattern, (found) => {
       if (/^(?:\$|a|en|por|x)$/.test(found.before) && !/primer/.test(board.tokens[found.start + 1]?.word ?? '')) return null;

@@ -1,3 +1,4 @@
+import { guessOf, isOneSlip } from './slips.ts';
 import { wordBySound } from './sounds.ts';
 import type { Token } from './token.ts';
 import { wordAmong } from './words-among.ts';
@@ -125,18 +126,6 @@ const ownNames = new Set(
 
 const isDayName = /^(?:lunes|martes|jueves|viernes|sabado)$/;
 
-/** Whether one letter more, less or other makes one word the other, or two neighbours that changed places. */
-function isOneSlip(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1 || typed.charAt(0) !== meant.charAt(0)) return false;
-  let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start++;
-  let end = 0;
-  while (end < Math.min(typed.length, meant.length) - start && typed.at(-1 - end) === meant.at(-1 - end)) end++;
-  const [left, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && left[0] === right[1] && left[1] === right[0];
-}
-
 /** "Gratiiis" and "hoyyy" are said louder, and mean the same. */
 const calm = (word: string) => (word.length > 3 ? word.replace(/([aeiouys])\1{2,}/gu, '$1') : word);
 
@@ -216,14 +205,18 @@ export function spelledOut(tokens: readonly Token[]): Token[] {
     if (meant !== null) return meant;
     return /^\p{L}/u.test(word) ? oneForm(word) : word;
   });
+  const guesses = tokens.map(({ word }, place) => (words[place] === word && !ownNames.has(word) ? guessOf(word) : null));
+  for (const [place, guess] of guesses.entries()) if (guess) words[place] = guess;
   const result: Token[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place] as Token;
     if (token.word === '.' && !token.breaks && isAbbreviation(tokens[place - 1]?.word ?? '')) continue;
     const joined = joinedAt(words, place);
     const last = tokens[place + (joined?.length ?? 1) - 1] as Token;
-    result.push({ ...token, word: joined?.word ?? words[place] ?? '', to: last.to });
-    place += (joined?.length ?? 1) - 1;
+    const end = place + (joined?.length ?? 1);
+    const isGuess = guesses.slice(place, end).some((guess) => guess !== null);
+    result.push({ ...token, word: joined?.word ?? words[place] ?? '', to: last.to, isGuess });
+    place = end - 1;
   }
   return result;
 }

@@ -16,6 +16,8 @@ const among: { word: string; before?: RegExp; after?: RegExp; meant: string }[] 
     after: /^(?:verde|negro|helado|chai|matcha|limon|blanco|rojo|de (?:\p{L}+ )?(?:manzanilla|limon|jazmin|hierbabuena|azahar))(?![^ ])/u,
     meant: 'té',
   },
+  // The thumb slips from a to its neighbours: "ql 2x1".
+  ...['ql', 'sl'].map((word) => ({ word, after: /^(?:2 x 1|[1-9]\d? %)/, meant: 'al' })),
   { word: 'min', before: /^\d/, meant: 'minutos' },
   { word: 'unas', after: /^(?:(?:de |en )?gel|acrilic|escultur|postiz|decorad|rusas|naturales)/, meant: 'uñas' },
 ];

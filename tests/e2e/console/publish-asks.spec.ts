@@ -73,7 +73,14 @@ test('what falls where the shop is closed is asked, and on the street only when 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Quedó en tus borradores. Tu horario volvió a como estaba.')).toBeVisible();
   await opensThen(page);
+  // While it is on its way its hours are not taken back: it would come out without them.
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/(?:companies\/\d+\/)?coupons(?:\/\d+)?$/, (route) => answered.then(() => route.continue()));
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
   await publish(page);
+  // Its own time is ten seconds.
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0, { timeout: 3000 });
+  answer();
   await expect(page.getByRole('heading', { name: /^Tu 2x1 empieza mañana/ })).toBeVisible();
   // Ten seconds later no reload brings its way back again.
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();

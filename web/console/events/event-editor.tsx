@@ -27,8 +27,8 @@ type EventEditorProps = { begin(): EventDraft; goods: Goods; isLive: boolean };
 function useEventOpening(
   { draft, update }: DraftInHand<EventDraft>,
   profile: CompanyProfile,
-  setGoods: (goods: Goods) => void,
-  onOpened: () => void,
+  isHeld: boolean,
+  { setGoods, onOpened }: { setGoods(goods: Goods): void; onOpened(): void },
 ) {
   /** Undefined until it is asked for. */
   const [isAsking, setAsking] = useState<boolean>();
@@ -39,6 +39,7 @@ function useEventOpening(
       shop={store}
       stores={[store]}
       isAsking={isAsking}
+      isHeld={isHeld}
       id_company={profile.id_company}
       earlier={draft.opened_hours}
       name="evento"
@@ -64,8 +65,8 @@ export function EventEditor({ begin, goods: given, isLive }: EventEditorProps) {
   const { profile } = goods;
   const isClosed = (one: EventDraft, at: number) => isEventClosed(one, profile, at);
   const publishing = usePublishing(hand, isLive, (one, at) => missingOfEvent(one, at, isClosed(one, at)));
-  const { errors, settle, leave, forget } = publishing;
-  const opening = useEventOpening(hand, profile, setGoods, () => forget(['opens_then']));
+  const { errors, isBusy, settle, leave, forget } = publishing;
+  const opening = useEventOpening(hand, profile, isBusy, { setGoods, onOpened: () => forget(['opens_then']) });
   const change = (changed: Partial<EventFields>) => {
     forget([...Object.keys(changed), 'starts_at', 'ends_at', 'date', 'to', 'last', 'opens_then']);
     update(changedEvent(present.current, changed, profile, serverNow()));

@@ -13,14 +13,29 @@ const priceLast = new RegExp(`^(?:(.*?)(?:${between}))?(${amount})\\s*(?:pesos|m
 const priceFirst = new RegExp(String.raw`^(\$\s*\d[\d,]*(?:\.\d{1,2})?)\s*(?:${each})?\s+(.+)$`, 'i');
 const eachLast = new RegExp(String.raw`[\s,]+${each}[\s.…·:=_\-–—]*$`, 'i');
 
+/** A size, and what follows it: of the name, also behind its price. */
+const size = String.raw`(?:chic[oa]|median[oa]|grande|jumbo|gigante|familiar|individual|personal|sencill[oa]|doble|triple)(?:\s\D+)?`;
+/** A bare number of one digit counts, and one with a sign is a price before other words too. */
+const priceMiddle = new RegExp(
+  String.raw`^(\D+?)(?:${between})(?:(\d{2}[\d,]*(?:\.\d{1,2})?)\s+(${size})|(\$\s*\d[\d,]*(?:\.\d{1,2})?|\d[\d,]*(?:\.\d{1,2})?\s*pesos)\s+(${size}|(?:con|sin)\s\D+))$`,
+  'i',
+);
+
 const longestName = 120;
 
-/** «Suadero 20», «Suadero ..... $20.50», «$20 Suadero», «- Agua 1 litro, 45 pesos», «Tacos 18 c/u». */
+/** «Suadero 20», «Suadero ..... $20.50», «$20 Suadero», «- Agua 1 litro, 45 pesos», «Tacos 18 c/u», «Michelada 65 grande». */
 function split(line: string): { name: string; price: number | null } {
   const plain = line.replace(/^[\s\-–—•*·]+/, '').trim();
   const first = priceFirst.exec(plain);
   const last = first ? null : priceLast.exec(plain);
-  const [name = plain, typed] = first ? [first[2], first[1]] : last ? [last[1] ?? '', last[2]] : [plain];
+  const middle = first || last ? null : priceMiddle.exec(plain);
+  const [name = plain, typed] = first
+    ? [first[2], first[1]]
+    : last
+      ? [last[1] ?? '', last[2]]
+      : middle
+        ? [`${middle[1]} ${middle[3] ?? middle[5]}`, middle[2] ?? middle[4]?.replace(/\s*pesos$/i, '')]
+        : [plain];
   const price = typed === undefined ? null : (readPesos(typed) ?? null);
   return { name: (price === null ? plain : name.replace(eachLast, '')).replace(/[\s.…,·:=_\-–—]+$/, ''), price };
 }

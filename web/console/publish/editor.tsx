@@ -12,8 +12,7 @@ import { changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft, saysC
 import { bringParts, OpenThen } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
-import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
-import type { ShopGoods } from './templates.ts';
+import { type Goods, goodsAt, storeOfOffer, storesOf } from './shop-goods.ts';
 import { type DraftInHand, useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
@@ -32,15 +31,16 @@ const words = {
   promotion: { edit: 'Editar promoción', begin: 'Nueva promoción', act: 'Publicar promoción' },
 };
 
-type GoodsOfScreen = { setGoods(goods: Goods): void; forget(fields: string[]): void };
+type OpeningScreen = { id_store: number | null; isBusy: boolean; setGoods(goods: Goods): void; forget(fields: string[]): void };
 
 /** The owner's word that they open when it holds, and the sheet in which the shop's hours come to say so. */
 function useOpening(
   { draft, present, update }: DraftInHand<OfferDraft>,
-  { profile }: Goods,
-  shop: ShopGoods,
-  { setGoods, forget }: GoodsOfScreen,
+  goods: Goods,
+  { id_store, isBusy, setGoods, forget }: OpeningScreen,
 ) {
+  const { profile } = goods;
+  const shop = goodsAt(goods, storeOfOffer(profile, draft.fields.stores, id_store));
   /** Undefined until it is asked for. */
   const [isAsking, setAsking] = useState<boolean>();
   const opened = () => openedDraft(present.current, shop, serverNow());
@@ -50,6 +50,7 @@ function useOpening(
       shop={shop}
       stores={storesOf(profile, draft.fields.stores)}
       isAsking={isAsking}
+      isHeld={isBusy}
       id_company={profile.id_company}
       earlier={draft.opened_hours}
       name="oferta"
@@ -85,8 +86,8 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
       isBare: !isLive && isDishAlone(given, goods.menu),
     }),
   );
-  const { errors, settle, leave, forget } = publishing;
-  const opening = useOpening(hand, goods, shop, { setGoods, forget });
+  const { errors, isBusy, settle, leave, forget } = publishing;
+  const opening = useOpening(hand, goods, { id_store, isBusy, setGoods, forget });
   useEffect(() => {
     const rest = setTimeout(() => bringParts(begun.said !== null), restMs);
     return () => clearTimeout(rest);

@@ -11,6 +11,8 @@ const around = {
   ],
 };
 
+const saturdays = [{ days: [6], from: '18:00', to: '21:00' }];
+
 it.each<[keyof OfferFields, Partial<OfferFields>, string]>([
   ['kind', { kind: 'two_for_one' }, '2x1'],
   ['kind', { kind: 'percent' }, 'un porcentaje menos'],
@@ -30,6 +32,14 @@ it.each<[keyof OfferFields, Partial<OfferFields>, string]>([
   ['first_visit', { first_visit: true }, 'sí'],
   ['starts_at', { starts_at: '2026-11-21T19:00:00Z' }, 'Mañana a la 1 p. m.'],
   ['ends_at', { ends_at: '2026-11-22T03:00:00Z' }, 'Mañana hasta las 9 p. m.'],
+  ['windows', { windows: saturdays, ends_at: null }, 'Los sábados, de 6 a 9 p. m.'],
+  ['windows', { windows: saturdays, ends_at: '2026-12-20T06:00:00Z' }, 'Los sábados, de 6 a 9 p. m.'],
+  ['windows', { windows: saturdays, ends_at: '2026-11-22T06:00:00Z' }, 'El sábado 21 de noviembre, de 6 a 9 p. m.'],
+  [
+    'windows',
+    { windows: saturdays, starts_at: '2026-11-27T06:00:00Z', ends_at: '2026-11-29T06:00:00Z' },
+    'El sábado 28 de noviembre, de 6 a 9 p. m.',
+  ],
   ['stores', { stores: [] }, 'todas'],
   ['stores', { stores: [2] }, 'Mercado'],
   ['stores', { stores: [1, 2] }, 'Centro y Mercado'],

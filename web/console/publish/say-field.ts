@@ -1,6 +1,6 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { joinWords, sayFrom, sayUntil } from '../../../contract/validity/dates.ts';
-import { sayWindows } from '../../../contract/validity/say-times.ts';
+import { sayTimes, sayWindows } from '../../../contract/validity/say-times.ts';
 import { noPersonalLimit, type OfferFields } from './draft.ts';
 
 const kindWords: Record<OfferFields['kind'], string> = {
@@ -22,6 +22,13 @@ const absent: Partial<Record<keyof OfferFields, string>> = {
 
 type Around = { now: number; time_zone: string; stores: readonly { id_store: number; name: string }[] };
 
+/** Of one day its date; a draft without a beginning holds from now on. */
+function sayWhen({ windows, starts_at, ends_at }: OfferFields, now: number, time_zone: string): string {
+  return ends_at === null
+    ? sayWindows(windows)
+    : sayTimes({ windows, starts_at: starts_at ?? new Date(now).toISOString(), ends_at, time_zone });
+}
+
 /** One value of an offer in words for its owner. */
 export function sayField(name: keyof OfferFields, fields: OfferFields, { now, time_zone, stores }: Around): string {
   const value = fields[name];
@@ -41,7 +48,7 @@ export function sayField(name: keyof OfferFields, fields: OfferFields, { now, ti
     case 'ends_at':
       return sayUntil(value as string, now, time_zone);
     case 'windows':
-      return sayWindows(fields.windows);
+      return sayWhen(fields, now, time_zone);
     case 'per_customer':
       return fields.per_customer >= noPersonalLimit ? 'sin límite' : String(value);
     case 'claim_hours':

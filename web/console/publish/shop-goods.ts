@@ -60,6 +60,10 @@ export function forgetGoods(): void {
 export const storesOf = ({ stores }: CompanyProfile, chosen: readonly number[]) =>
   stores.filter(({ active, id_store }) => active && (chosen.length === 0 || chosen.includes(id_store)));
 
+/** The store by whose clock an offer holds: the one that is looked at, unless the offer names only others. */
+export const storeOfOffer = (profile: CompanyProfile, chosen: readonly number[], looked: number | null): number | null =>
+  chosen.length === 0 || (looked !== null && chosen.includes(looked)) ? looked : (storesOf(profile, chosen)[0]?.id_store ?? looked);
+
 /** A full gallery leaves room for the menu's. */
 const mostPictures = 24;
 

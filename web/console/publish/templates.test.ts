@@ -170,6 +170,12 @@ test('«otra vez» is the best of the same weekday, for today', () => {
   expect(templatesFor({ ...goods, ended: [owned({})] }, now).own).toEqual([]);
 });
 
+test('a repeated coupon has as many as before its owner let no more be taken', () => {
+  expect(repeated(owned({ stock: 7, stopped: { stock: 40 } }), now).stock).toBe(40);
+  expect(repeated(owned({ stock: 7, stopped: { stock: null } }), now).stock).toBeNull();
+  expect(repeated(owned({ stock: 7, stopped: null }), now).stock).toBe(7);
+});
+
 test('a repeated coupon lasts as long, from the next same weekday on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (minutes) => {

@@ -5,7 +5,7 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
-import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
+import { blankFields, fieldsAgain, type OfferFields } from './draft.ts';
 import {
   endOf,
   firstShift,
@@ -166,7 +166,7 @@ function again({ ended, ...shop }: ShopGoods, now: number): Template | null {
     gain: `${gain} otra vez`,
     words: `${best.title}: ${best.redeemed} ${best.redeemed === 1 ? 'canje' : 'canjes'}${best.stock === null ? '' : ` de ${best.stock} cupones`}`,
     image: best.image,
-    fields: { ...fieldsOfOffer(best), starts_at, ends_at },
+    fields: { ...fieldsAgain(best), starts_at, ends_at },
   };
 }
 
@@ -214,5 +214,5 @@ export function templateNamed(name: string, goods: ShopGoods, now: number): Temp
 export function repeated(offer: OwnedCoupon | OwnedPromotion, now: number): OfferFields {
   const { starts, ends } = nextSameWeekday(offer, now);
   const iso = (epoch: number) => new Date(epoch).toISOString();
-  return { ...fieldsOfOffer(offer), starts_at: starts <= now ? null : iso(starts), ends_at: iso(ends) };
+  return { ...fieldsAgain(offer), starts_at: starts <= now ? null : iso(starts), ends_at: iso(ends) };
 }

@@ -19,6 +19,8 @@ type OpenThenProps = {
   /** Those that accept it. */
   stores: CompanyProfile['stores'];
   isAsking: boolean;
+  /** While it is being published: it would come out without its hours. */
+  isHeld: boolean;
   id_company: number;
   /** What it was opened for already. */
   earlier: OpenedHours | undefined;
@@ -32,7 +34,7 @@ type OpenThenProps = {
 };
 
 /** The owner's word that they open when an offer holds: the shop's own hours say it from then on, to everybody and everywhere, and it can be taken back. */
-export default function OpenThen({ onChanged, isAsking, id_company, ...asked }: OpenThenProps) {
+export default function OpenThen({ onChanged, isAsking, isHeld, id_company, ...asked }: OpenThenProps) {
   const present = useRef<CompanyProfile['stores']>([]);
   const change = useHoursChange(async () => {
     const goods = await fetchGoods(id_company);
@@ -42,12 +44,12 @@ export default function OpenThen({ onChanged, isAsking, id_company, ...asked }: 
   return (
     <>
       {isAsking && <OpeningSheet {...asked} {...change} since={() => present.current} />}
-      <HoursToast change={change} />
+      {!isHeld && <HoursToast change={change} />}
     </>
   );
 }
 
-type OpeningSheetProps = Omit<OpenThenProps, 'onChanged' | 'isAsking' | 'id_company'> &
+type OpeningSheetProps = Omit<OpenThenProps, 'onChanged' | 'isAsking' | 'isHeld' | 'id_company'> &
   Pick<ReturnType<typeof useHoursChange>, 'put' | 'isBusy' | 'problem'> & {
     /** The stores since the hours were saved. */
     since(): CompanyProfile['stores'];

@@ -3,6 +3,7 @@ import { type HoursEntry, openIntervals } from '../../../../contract/validity/ho
 import { hoursProblem } from '../../../../contract/validity/hours-check.ts';
 import { endsClosed, isClosedThen } from '../closed-then.ts';
 import type { Times } from '../periods.ts';
+import { type Goods, goodsAt, storeOfOffer } from '../shop-goods.ts';
 import { openedHours, openingsFor, sayOpeningDays } from './opened-hours.ts';
 
 const time_zone = 'America/Mexico_City';
@@ -147,4 +148,20 @@ describe('an offer that goes on after the shop has closed', () => {
     };
     expect(openingsFor(untilSix, split, now)).toMatchObject([{ hours: { from: '12:00', to: '18:00' } }]);
   });
+});
+
+test('what would have to be opened is by the hours of a store of the offer, and of the one that is looked at where the offer is of it', () => {
+  const evenings = [1, 2, 3, 4, 5, 6].map((day) => ({ day, date: null, opens: '18:00', closes: '23:00' }));
+  const stores = [
+    { id_store: 1, active: true, hours: shop.hours, time_zone },
+    { id_store: 2, active: true, hours: evenings, time_zone },
+  ];
+  const goods = { profile: { stores, cover: null, images: [], time_zone }, menu: [], ended: [] } as unknown as Goods;
+  const sunday = times({ starts_at: at('2026-11-22T00:00'), ends_at: at('2026-11-23T00:00') });
+  const opens = (chosen: number[], looked: number | null) =>
+    openingsFor(sunday, goodsAt(goods, storeOfOffer(goods.profile, chosen, looked)), now).map(({ hours }) => hours.from);
+  expect(opens([2], 1)).toEqual(['18:00']);
+  expect(opens([1, 2], 1)).toEqual(['07:00']);
+  expect(opens([], 2)).toEqual(['18:00']);
+  expect(opens([2], null)).toEqual(['18:00']);
 });

@@ -1,0 +1,36 @@
+import { type Board, type Place, phrase } from './words/board.ts';
+
+const day = '(?:hoy|manana|(?:el |este )?#weekday)';
+const feast = '(?:tu|su|el) (?:dia de )?(?:cumple|cumpleanos|santo)';
+const has = '(?:cumpl(?:es|e|en|as|a|an)(?: anos)?|naciste|esta[sn]? de (?:cumple|cumpleanos))';
+const whose = '(?:si|cuando|siempre que|(?:(?:a|para) )?(?:(?:todos )?(?:el|la|los|las) que|quien(?:es)?))';
+const other = `(?: (?:o|y) ${day})?`;
+
+/** A birthday and its day: "si cumples años hoy", "a quien hoy cumpla años", "cumpleañeros de hoy". */
+const birthdays = [
+  `${whose} (?:${day} )?cumpl[ea] (?:anos )?(?:${day} )?(?:tu|tus|alguien|uno) (?:de \\p{L}+|\\p{L}{3,})(?: ${day})?`,
+  `${whose} (?:${day} )?(?:${has}|(?:es|sea|celebra[sn]?|festeja[sn]?) ${feast})(?: (?:justo )?${day}${other})?`,
+  `${whose} (?:${feast} )?(?:es|sea) (?:justo )?(?:${day}${other} ${feast}|${day}${other})`,
+  `(?:(?:a|para) )?(?:(?:los|las) )?cumpleaner[oa]s (?:de )?${day}${other}`,
+  // Only the customer is spoken to so: "¿hoy cumples años?".
+  `(?:¿ )?(?:${day} (?:cumples|estas de cumple)(?: anos)?|(?:cumples(?: anos)?|es tu cumple(?:anos)?) ${day}|${day} es tu cumple(?:anos)?)(?: \\?)?`,
+].map(phrase);
+const said = phrase(`(?:${day}|#weekday)`);
+const born = /cumple|cumpl|naciste|santo/;
+
+/** The day of a customer's birthday is a condition, and no day of the offer; true: a day stands right ahead of it, and may be of either. */
+export function holdBirthdays(board: Board, keep: (place: Place) => void): boolean {
+  let isDoubtful = false;
+  for (const pattern of birthdays)
+    board.each(pattern, ({ start, end, before }) => {
+      const words = board.tokens.slice(start, end).map(({ word }) => word);
+      if (!words.some((word) => born.test(word))) return null;
+      const isDated = ` ${words.join(' ')} `.search(said) >= 0;
+      if (/^(?:hoy|manana)$/.test(before)) isDoubtful = true;
+      if (!isDated) return null;
+      const place = { start: words[0] === '¿' ? start + 1 : start, end: words.at(-1) === '?' ? end - 1 : end };
+      keep(place);
+      return ['terms'];
+    });
+  return isDoubtful;
+}
