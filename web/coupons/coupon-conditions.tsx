@@ -1,4 +1,4 @@
-import { CirclePlus, Clock, DoorOpen, FileText, Hourglass, type IconNode, ReceiptText, User } from 'lucide';
+import { Clock, Combine, DoorOpen, FileText, Hourglass, type IconNode, ReceiptText, User } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { sayMoney } from '../../contract/catalog/money.ts';
@@ -55,7 +55,7 @@ export function CouponConditions({ coupon, uses }: { coupon: Coupon; uses: Offer
             {claim_hours === 1 ? 'Al pedirlo tienes 1 hora para usarlo' : `Al pedirlo tienes ${claim_hours} horas para usarlo`}
           </Condition>
         )}
-        <Condition icon={CirclePlus}>{coupon.combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'}</Condition>
+        <Condition icon={Combine}>{coupon.combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'}</Condition>
         {coupon.terms && (
           <Condition icon={FileText} detail={coupon.terms}>
             En palabras del negocio
