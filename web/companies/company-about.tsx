@@ -1,5 +1,6 @@
 import { CreditCard, Globe } from 'lucide';
 import type { Company } from '../../contract/catalog/companies.ts';
+import { capitalize } from '../../contract/validity/dates.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { sayPayment } from './say-payment.ts';
@@ -16,7 +17,7 @@ export function CompanyAbout({ company: { payment_methods, website, claimed } }:
             <Icon of={CreditCard} />
             <b>
               <VisuallyHidden>Acepta </VisuallyHidden>
-              {sayPayment(payment_methods)}
+              {capitalize(sayPayment(payment_methods))}
             </b>
           </li>
         )}

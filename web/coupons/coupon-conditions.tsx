@@ -1,4 +1,4 @@
-import { Banknote, Clock, DoorOpen, FileText, Hourglass, type IconNode, ReceiptText, User } from 'lucide';
+import { Clock, Combine, DoorOpen, FileText, Hourglass, type IconNode, ReceiptText, User } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { sayMoney } from '../../contract/catalog/money.ts';
@@ -36,31 +36,33 @@ export function WhenItHolds(times: OfferTimes) {
   );
 }
 
-/** What a coupon asks for, each condition from its own field; the business's own words come last. */
+/**
+ * What a coupon asks for, each condition from its own field; the business's own words come last. How the business is paid is none of them: below, as what it is.
+ */
 export function CouponConditions({ coupon, uses }: { coupon: Coupon; uses: OfferUses }) {
   const { min_purchase, per_customer, claim_hours } = coupon;
   const methods = sayPayment(uses.payment_methods);
-  const combines = coupon.combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones';
   return (
-    <ul className="conds">
-      <WhenItHolds {...coupon} />
-      <OfferStores uses={uses} company={coupon.company} />
-      {min_purchase !== null && <Condition icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
-      {coupon.first_visit && <Condition icon={DoorOpen}>Solo en tu primera visita</Condition>}
-      <Condition icon={User}>{per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`}</Condition>
-      {claim_hours !== null && (
-        <Condition icon={Hourglass}>
-          {claim_hours === 1 ? 'Al pedirlo tienes 1 hora para usarlo' : `Al pedirlo tienes ${claim_hours} horas para usarlo`}
-        </Condition>
-      )}
-      <Condition icon={Banknote} detail={methods ? combines : undefined}>
-        {methods || combines}
-      </Condition>
-      {coupon.terms && (
-        <Condition icon={FileText} detail={coupon.terms}>
-          En palabras del negocio
-        </Condition>
-      )}
-    </ul>
+    <>
+      <ul className="conds">
+        <WhenItHolds {...coupon} />
+        <OfferStores uses={uses} company={coupon.company} />
+        {min_purchase !== null && <Condition icon={ReceiptText}>Consumo mínimo {sayMoney(min_purchase)}</Condition>}
+        {coupon.first_visit && <Condition icon={DoorOpen}>Solo en tu primera visita</Condition>}
+        <Condition icon={User}>{per_customer === 1 ? 'Uno por persona' : `Hasta ${per_customer} por persona`}</Condition>
+        {claim_hours !== null && (
+          <Condition icon={Hourglass}>
+            {claim_hours === 1 ? 'Al pedirlo tienes 1 hora para usarlo' : `Al pedirlo tienes ${claim_hours} horas para usarlo`}
+          </Condition>
+        )}
+        <Condition icon={Combine}>{coupon.combinable ? 'Se suma a otras promociones' : 'No se suma a otras promociones'}</Condition>
+        {coupon.terms && (
+          <Condition icon={FileText} detail={coupon.terms}>
+            En palabras del negocio
+          </Condition>
+        )}
+      </ul>
+      {methods && <p className="sub">{`${coupon.company.name} recibe ${methods}.`}</p>}
+    </>
   );
 }

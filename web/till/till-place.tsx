@@ -19,7 +19,10 @@ export function TillPlace({ known, onChoose, onProblem }: TillPlaceProps) {
       onSwitched={(chosen) => void (chosen !== null && onChoose(chosen))}
       onProblem={onProblem}
     >
-      <span>{`${company}, sucursal ${store}`}</span>
+      <span>
+        <span>{company}</span>
+        <span>, sucursal {store}</span>
+      </span>
     </WorkplaceSwitch>
   );
 }

@@ -101,5 +101,5 @@ test('own words that may tell of an event are asked with two taps, and lead acro
   await expect(page.getByLabel('Lo que entendimos').getByText('noche de salsa')).toBeVisible();
   // Of all these one is left.
   await page.goto('/mi-negocio/publicar');
-  await expect(page.getByText('1 borrador', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 borrador en este teléfono', { exact: true })).toBeVisible();
 });

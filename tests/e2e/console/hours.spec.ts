@@ -136,3 +136,21 @@ test('hours that were saved are no change of hers where the app is closed before
   await expect(page.getByRole('switch', { name: 'lunes: abierto' })).toHaveAttribute('aria-checked', 'true');
   await expect(page.getByText('Sin cambios')).toBeVisible();
 });
+
+test('of a holiday that is not decided nothing is chosen yet, and its button asks for it', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/ficha/horario/${shop.id_store}`);
+  await page.getByRole('button', { name: /Navidad.*Sin decidir/ }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('radio', { name: 'Cerrado' })).toBeVisible();
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Di si abres ese día.');
+  await sheet.getByRole('radio', { name: 'Cerrado' }).check();
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/sales como cerrado/)).toBeVisible();
+  await page.getByRole('button', { name: /Navidad.*Cerrado/ }).click();
+  await expect(sheet.getByRole('radio', { name: 'Cerrado' })).toBeChecked();
+});

@@ -98,6 +98,7 @@ const forms: Form[] = [
         .click();
       await page.getByRole('button', { name: 'Otro día' }).click();
       await page.getByLabel('¿Qué día?').fill(inTwoMonths);
+      await page.getByRole('radio', { name: 'Cerrado' }).check();
     },
     send: 'Guardar',
     isKept: (page) => expect(page.getByLabel('¿Qué día?')).toHaveValue(inTwoMonths),

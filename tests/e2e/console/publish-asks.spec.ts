@@ -119,9 +119,9 @@ test('what is no offer is said and kept as no draft; what was typed stays until 
   await page.goto('/mi-negocio/publicar');
   await expect(words(page)).toHaveValue('');
   await expect(page.getByText('1 borrador')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Seguir llenándolo/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /sigue llenándolo/ })).toBeHidden();
   await page.getByText('1 borrador').click();
-  await expect(page.getByRole('link', { name: /Seguir llenándolo/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /sigue llenándolo/ })).toBeVisible();
 });
 
 test('the card of what has no end says what is missing, and the day fields show their whole date', async ({ page }) => {

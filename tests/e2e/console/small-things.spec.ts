@@ -3,6 +3,8 @@ import { openEditor, ownedBy } from '../fixtures/editor.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 
+const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
+
 test('a tap again on «Ver cómo queda» makes no second draft, and what is said of a deleted one goes', async ({ page }) => {
   const shop = await openShop();
   await shop.furnish();
@@ -120,4 +122,47 @@ test('Hoy fetches nothing of a logout until the menu is open, and then logs out 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: /^(Entrar|Iniciar sesión)/ })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('an event in the hours that close is said before they do, also without a coupon, with the way to it', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const event = { title: 'Noche de son', venue: 'Patio', address: 'Calle 5', id_city: shop.id_city };
+  await ask('POST', `/companies/${shop.id_company}/events`, { ...event, starts_at: inHours(-1), ends_at: inHours(3) }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  const warning = page.getByRole('alertdialog', { name: 'A esa hora tienes un evento' });
+  const close = async () => {
+    await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+    await page.getByRole('button', { name: 'Cerrar hoy' }).click();
+    await expect(warning).toContainText('«Noche de son» es ahora. Tu horario no lo mueve ni lo cancela.');
+  };
+  await close();
+  await expect(page.getByText('Abierto')).toBeVisible();
+  await warning.getByRole('button', { name: 'Ver el evento' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Noche de son' })).toBeVisible();
+  await page.goBack();
+  await close();
+  await warning.getByRole('button', { name: 'Cambiar de todos modos' }).click();
+  await expect(page.getByText('Hoy sales como cerrado.', { exact: true })).toBeVisible();
+});
+
+test('what stops a coupon says what becomes of who has it, and one in review is not unfinished', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const { id_coupon } = await shop.publish('Pozole', 20);
+  await shop.publish('Rifa de una canasta', 20, { kind: 'gift', price: null, original_price: null, price_attested: false });
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/cupones/${id_coupon}`);
+  await expect(page.getByText('Pausar: nadie más lo aparta hasta que lo reanudes; quien lo trae lo usa.')).toBeVisible();
+  await page.getByLabel('Más acciones de Pozole').click();
+  await expect(page.getByRole('button', { name: 'Ya no dar más' })).toContainText('Nadie más lo aparta; quien lo trae lo usa.');
+  await expect(page.getByRole('button', { name: 'Terminar' })).toContainText('Sale de la calle; quien lo trae lo usa.');
+  const menu = await page.locator('.more-acts > div').boundingBox();
+  expect(menu?.x).toBeGreaterThanOrEqual(0);
+  expect(menu?.y).toBeGreaterThanOrEqual(0);
+  await page.goto('/mi-negocio/cupones');
+  await expect(page.getByText('En revisión').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar Rifa de una canasta' })).toBeVisible();
+  await expect(page.getByText('Terminar de llenar')).toHaveCount(0);
 });

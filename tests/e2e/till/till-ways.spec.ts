@@ -70,3 +70,23 @@ test('an owner of two stores chooses where the till stands, and it is remembered
   await scanByKeys(page, await qrOf(claim));
   await expect(page.getByRole('heading', { name: /en Norte/ })).toBeVisible();
 });
+
+test('the bar has two lines, whatever the length of the shop’s name, and nothing of it touches the top', async ({ page, counter }) => {
+  const name = 'Cocina económica y antojitos La Abuela Chonita de San Juan del Río';
+  await ask('PATCH', `/companies/${counter.id_company}`, { name }, await operatorToken());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTill(page, await counter.hireCashier());
+  const place = page.locator('.till-place');
+  await expect(place).toContainText(name);
+  const box = await page.locator('.till-head').evaluate((head) => {
+    const bar = head.closest('.bar') as HTMLElement;
+    const lines = [...head.children].map((line) => line.getBoundingClientRect());
+    return { bar: bar.offsetHeight, top: lines[0]?.top, second: lines[1]?.height, wide: document.documentElement.scrollWidth - innerWidth };
+  });
+  expect(box.bar).toBeLessThanOrEqual(64);
+  expect(box.top).toBeGreaterThanOrEqual(4);
+  expect(box.second).toBeLessThanOrEqual(24);
+  expect(box.wide).toBe(0);
+  // Which of the shop's stores it is, is the part that differs from till to till.
+  expect(await place.getByText('sucursal Centro').evaluate((store) => store.scrollWidth - store.clientWidth)).toBe(0);
+});

@@ -47,7 +47,7 @@ type SpecialDayFormProps = SpecialDaySheetProps & { close(): void };
 function SpecialDayForm({ date, today, shifts, isOther, usual, isAlone, change, onSave, onForget, close }: SpecialDayFormProps) {
   const [day, setDay] = useState(date ?? '');
   const asUsual = day ? usual(day) : [];
-  const [kind, setKind] = useState<Kind>(() => (isOther && !shifts?.length ? 'other' : kindOf(shifts, asUsual)));
+  const [kind, setKind] = useState(() => (isOther && !shifts?.length ? 'other' : kindOf(shifts, asUsual)));
   const [own, setOwn] = useState<Shift[]>(shifts?.length ? shifts : asUsual.length > 0 ? asUsual : [nextShift([])]);
   const [problem, setProblem] = useState<string>();
   /** What went wrong before this sheet is not about it. */
@@ -61,6 +61,7 @@ function SpecialDayForm({ date, today, shifts, isOther, usual, isAlone, change, 
   function problemOf(): string | undefined {
     if (!day) return 'Elige el día.';
     if (day < today) return 'Ese día ya pasó.';
+    if (!kind) return 'Di si abres ese día.';
     if (kind !== 'other') return undefined;
     if (own.length === 0) return 'Pon al menos un turno, o elige Cerrado.';
     return own.some((_, index) => shiftProblem(own, index)) ? 'Revisa los turnos.' : undefined;
@@ -107,7 +108,9 @@ function SpecialDayForm({ date, today, shifts, isOther, usual, isAlone, change, 
   );
 }
 
-function kindOf(shifts: Shift[] | undefined, asUsual: Shift[]): Kind {
-  if (!shifts || shifts.length === 0) return 'closed';
+/** Undefined until somebody decides: an answer that is there already would be saved as theirs. */
+function kindOf(shifts: Shift[] | undefined, asUsual: Shift[]): Kind | undefined {
+  if (!shifts) return undefined;
+  if (shifts.length === 0) return 'closed';
   return sameShifts(shifts, asUsual) ? 'usual' : 'other';
 }

@@ -25,7 +25,7 @@ const filters: ListFilter<OwnedEvent>[] = [
   { name: 'ahora', label: 'Ahora', states: ['active'] },
   { name: 'por-venir', label: 'Por venir', states: ['scheduled', 'moved'] },
   { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
-  { name: 'borradores', label: 'Borradores', states: ['draft'] },
+  { name: 'borradores', label: 'Borradores de tu negocio', states: ['draft'] },
   { name: 'cancelados', label: 'Cancelados', states: ['cancelled'] },
   { name: 'ya-pasaron', label: 'Ya pasaron', states: ['ended'] },
 ];

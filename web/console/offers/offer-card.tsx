@@ -52,11 +52,11 @@ type OfferCardProps<T extends OwnedThing> = {
 /** Something that a shop publishes, as its owner has it: its state, what became of it, and what can be done. */
 export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy, onAct }: OfferCardProps<T>) {
   const now = useNow();
-  const { lead, to, state: own, when, figures, gone, why, first, more } = view(thing, now);
+  const { lead, to, state: own, when, figures, gone, why, first, more, meanings = {} } = view(thing, now);
   const state = isUnseen && own.look === 'on-street' ? unseen : own;
   const { title } = thing;
-  const button = (act: Act | OfferLink) => (
-    <ActButton key={typeof act === 'string' ? act : act.to} act={act} title={title} isBusy={isBusy} onAct={onAct} />
+  const button = (act: Act | OfferLink, meaning?: string) => (
+    <ActButton key={typeof act === 'string' ? act : act.to} act={act} meaning={meaning} title={title} isBusy={isBusy} onAct={onAct} />
   );
   return (
     <li className="owned-offer" data-state={thing.state}>
@@ -86,13 +86,13 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy,
       {why && <p className="why">{why}</p>}
       {first.length > 0 && (
         <div className="owned-acts">
-          {first.map(button)}
+          {first.map((act) => button(act))}
           {more.length > 0 && (
             <details className="more-acts">
               <summary aria-label={`Más acciones de ${title}`}>
                 <Icon of={Ellipsis} />
               </summary>
-              <div>{more.map(button)}</div>
+              <div>{more.map((act) => button(act, typeof act === 'string' ? meanings[act] : undefined))}</div>
             </details>
           )}
         </div>
@@ -101,12 +101,12 @@ export function OfferCard<T extends OwnedThing>({ thing, view, isUnseen, isBusy,
   );
 }
 
-type ActButtonProps = { act: Act | OfferLink; title: string; isBusy: boolean; onAct(act: Act): void };
+type ActButtonProps = { act: Act | OfferLink; meaning: string | undefined; title: string; isBusy: boolean; onAct(act: Act): void };
 
 /** A menu of acts closes with the one that is chosen. */
 const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarget.closest('details')?.removeAttribute('open');
 
-function ActButton({ act, title, isBusy, onAct }: ActButtonProps) {
+function ActButton({ act, meaning, title, isBusy, onAct }: ActButtonProps) {
   const { label, icon } = typeof act === 'string' ? labels[act] : act;
   const content = (
     <>
@@ -114,6 +114,12 @@ function ActButton({ act, title, isBusy, onAct }: ActButtonProps) {
       <span>
         {label}
         <VisuallyHidden> {title}</VisuallyHidden>
+        {meaning && (
+          <>
+            {' '}
+            <small className="sub block">{meaning}</small>
+          </>
+        )}
       </span>
     </>
   );

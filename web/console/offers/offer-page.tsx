@@ -15,7 +15,7 @@ import { isHidden, useShop } from '../shell/shop-context.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
 import { OfferList } from './offer-list.tsx';
-import { ownedCoupons } from './owned-coupons.tsx';
+import { ownedCoupons, pauseMeaning } from './owned-coupons.tsx';
 
 export const title = 'Cómo va';
 
@@ -39,7 +39,10 @@ export default function OfferPage({ loaderData }: { loaderData: LoaderData }) {
   return (
     <ConsoleScreen title="Cómo va" back={shopPaths.offers}>
       <VisuallyHidden as="h2">El cupón</VisuallyHidden>
-      <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} isUnseen={isHidden(useShop())} />
+      <div className="owned-one">
+        <OfferList kind={ownedCoupons} sections={[{ offers: [coupon] }]} refresh={refresh} isUnseen={isHidden(useShop())} />
+        {coupon.state === 'active' && <p className="sub">Pausar: {pauseMeaning}</p>}
+      </div>
       <div className="console-body console-stack figures">
         <Say small>
           {/* Views are counted at least: without them the rest is the answer. */}

@@ -26,7 +26,7 @@ const filters: ListFilter<OwnedCoupon>[] = [
   { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
   { name: 'agotados', label: 'Agotados', states: ['sold_out'] },
   { name: 'en-pausa', label: 'En pausa', states: ['paused', 'refused'] },
-  { name: 'borradores', label: 'Borradores', states: ['draft'] },
+  { name: 'borradores', label: 'Borradores de tu negocio', states: ['draft'] },
   { name: 'terminados', label: 'Terminados', states: ['ended'] },
 ];
 

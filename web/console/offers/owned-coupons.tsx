@@ -1,6 +1,7 @@
 import { Search } from 'lucide';
 import type { Coupon, CouponChanges } from '../../../contract/catalog/coupons.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { capitalize } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
@@ -12,14 +13,23 @@ import { couponBody, fieldsOfOffer } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndCoupon, askWithHours, changeOfCoupon } from './acts.ts';
-import type { CardView, OwnedKind } from './owned-noun.ts';
+import type { ActMeanings, CardView, OwnedKind } from './owned-noun.ts';
 import { sayBothOffers } from './say-clash.ts';
 import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
+export const pauseMeaning = 'nadie más lo aparta hasta que lo reanudes; quien lo trae lo usa.';
+
+/** Three ways to stop it that sound alike. */
+const meanings: ActMeanings = {
+  pause: capitalize(pauseMeaning),
+  none: 'Nadie más lo aparta; quien lo trae lo usa.',
+  end: 'Sale de la calle; quien lo trae lo usa.',
+};
+
 function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
   const { state, held, id_coupon, stock } = coupon;
-  const { edit, copy, again, share } = waysOf('coupon', id_coupon, coupon.status === 'draft');
+  const { edit, copy, again, share } = waysOf('coupon', id_coupon, state === 'draft');
   const add: Act[] = stock === null ? [] : ['add'];
   const resume: Act[] = held ? [] : ['resume'];
   switch (state) {
@@ -55,6 +65,7 @@ function view(coupon: OwnedCoupon, now: number): CardView {
     ...(state === 'refused' ? { why: sayRefused(coupon) } : {}),
     ...(coupon.waits_for ? { why: sayWaiting(coupon.waits_for) } : {}),
     ...actsOf(coupon),
+    meanings,
   };
 }
 

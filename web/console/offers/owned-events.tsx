@@ -18,7 +18,7 @@ import { isOtherDay, sayFigures } from './say-event.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {
-  const { edit, again, share } = waysOf('event', id_event, status === 'draft');
+  const { edit, again, share } = waysOf('event', id_event, state === 'draft');
   const see: OfferLink = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.event(slug) };
   const restore: Act[] = held || Date.parse(ends_at) <= now ? [] : ['restore'];
   switch (state) {

@@ -24,7 +24,11 @@ export type CardView = {
   /** What can be done at once, and behind «Más acciones». */
   first: (Act | OfferLink)[];
   more: (Act | OfferLink)[];
+  /** What acts mean for whoever has it, in a few words, where that is not plain. */
+  meanings?: ActMeanings;
 };
+
+export type ActMeanings = Partial<Record<Act, string>>;
 
 export type OwnedThing = { id_company: number; title: string; image: string | null; revision: string; state: string; time_zone: string };
 

@@ -19,7 +19,7 @@ import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
-  const { edit, copy, again, share } = waysOf('promotion', id_promotion, status === 'draft');
+  const { edit, copy, again, share } = waysOf('promotion', id_promotion, state === 'draft');
   const see: OfferLink = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.promotion(slug) };
   const resume: Act[] = held ? [] : ['resume'];
   switch (state) {

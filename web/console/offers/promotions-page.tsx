@@ -25,7 +25,7 @@ const filters: ListFilter<OwnedPromotion>[] = [
   { name: 'por-venir', label: 'Por venir', states: ['scheduled'] },
   { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
   { name: 'en-pausa', label: 'En pausa', states: ['paused'] },
-  { name: 'borradores', label: 'Borradores', states: ['draft'] },
+  { name: 'borradores', label: 'Borradores de tu negocio', states: ['draft'] },
   { name: 'terminadas', label: 'Terminadas', states: ['ended'] },
 ];
 

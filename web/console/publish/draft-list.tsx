@@ -39,7 +39,7 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
       {others.length > 0 && (
         <details className="drafts-more">
           <summary>
-            {others.length === 1 ? '1 borrador' : `${others.length} borradores`}
+            {others.length === 1 ? '1 borrador' : `${others.length} borradores`} en este teléfono
             <Icon of={ChevronRight} />
           </summary>
           <Drafts drafts={others} onRemove={remove} />

@@ -5,15 +5,16 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { NewHours } from '../hours/hours-change.tsx';
+import type { EventsWarning } from './lost-events.ts';
 import { type TimedWay, type TodayInput, type TodayWay, type TodayWays, waysOfToday } from './ways-of-today.ts';
 
-type PutHours = (change: NewHours, words: string) => Promise<void>;
+type PutHours = (change: NewHours, words: string, warning?: EventsWarning) => Promise<void>;
 type ChangeTodayProps = TodayInput & { onPut: PutHours };
 
 /** How today's hours may be another way: each choice acts at once. */
 export default function ChangeToday({ onPut, ...input }: ChangeTodayProps) {
   const ways = waysOfToday(input);
-  const choose = ({ change, say }: TodayWay) => onPut(change, say());
+  const choose = ({ change, say, warn }: TodayWay) => onPut(change, say(), warn?.());
   return (
     <div className="card change-today">
       <WholeDay ways={ways} input={input} onChoose={choose} />

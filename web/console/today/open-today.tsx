@@ -1,16 +1,23 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
 import type { Day } from './fetch-day.ts';
+import type { EventsWarning } from './lost-events.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
+/** Hours that wait for their owner's word, since they close while there is an event. */
+type WarnedChange = { hours: NewHours; words: string; warning: EventsWarning };
+
 type OpenTodayProps = {
-  day: Pick<Day, 'profile' | 'offers' | 'promotions'>;
+  day: Pick<Day, 'profile' | 'offers' | 'promotions' | 'events'>;
   id_store: number | null;
   change: HoursChange;
 };
@@ -26,9 +33,11 @@ export const isOtherToday = (stores: CompanyProfile['stores'], { date: today }: 
 const ChangeToday = lazyPart(() => import('./change-today.tsx'));
 
 /** Whether the shop is open now, today's hours where they are others than usual, and a change of them by two taps. */
-export function OpenToday({ day: { profile, offers, promotions }, id_store, change }: OpenTodayProps) {
+export function OpenToday({ day: { profile, offers, promotions, events }, id_store, change }: OpenTodayProps) {
   const now = useNow();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
+  const [warned, setWarned] = useState<WarnedChange>();
   const stores = profile.stores.filter((store) => store.active && (id_store === null || store.id_store === id_store));
   const [store] = stores;
   if (!store) return null;
@@ -38,10 +47,12 @@ export function OpenToday({ day: { profile, offers, promotions }, id_store, chan
   const clock = localTime(now, time_zone);
   const said = sayOpenToOwner(state, now, time_zone);
 
-  async function put(hours: NewHours, words: string): Promise<void> {
+  async function put(hours: NewHours, words: string, warning?: EventsWarning): Promise<void> {
     setAsking(false);
-    await change.put(stores, hours, words);
+    if (warning) setWarned({ hours, words, warning });
+    else await change.put(stores, hours, words);
   }
+  const leave = () => setWarned(undefined);
   return (
     <>
       <p className="open-today">
@@ -57,9 +68,34 @@ export function OpenToday({ day: { profile, offers, promotions }, id_store, chan
         )}
       </p>
       {isOtherToday(stores, clock) && (
-        <AsUsualLine stores={stores} now={clock} offers={{ coupons: offers, promotions }} isBusy={change.isBusy} onPut={put} />
+        <AsUsualLine
+          stores={stores}
+          now={clock}
+          offers={{ coupons: offers, promotions }}
+          events={events}
+          isBusy={change.isBusy}
+          onPut={put}
+        />
       )}
-      {isAsking && <ChangeToday stores={stores} offers={offers} promotions={promotions} now={now} onPut={put} />}
+      {isAsking && <ChangeToday stores={stores} offers={offers} promotions={promotions} events={events ?? []} now={now} onPut={put} />}
+      {warned && (
+        <MessageDialog
+          title={warned.warning.title}
+          text={warned.warning.text}
+          actions={[
+            { label: 'Dejar como está', onChoose: leave },
+            { label: warned.warning.see, onChoose: () => void navigate(shopPaths.events, { state: { inside: true } }) },
+            {
+              label: 'Cambiar de todos modos',
+              onChoose: () => {
+                leave();
+                void change.put(stores, warned.hours, warned.words);
+              },
+            },
+          ]}
+          onDismiss={leave}
+        />
+      )}
       <FormProblem text={change.problem} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { joinWords, sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
@@ -12,19 +13,26 @@ import { halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-sh
 import type { NewHours } from '../hours/hours-change.tsx';
 import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
 import { clockAt, shiftOf } from '../hours/shift-spans.ts';
+import { type EventsWarning, warnOfEvents } from './lost-events.ts';
 import { sayLost } from './lost-offers.ts';
 import { sayShifts } from './special-day.ts';
 import { sayTold } from './told-holders.ts';
 
 type Stores = CompanyProfile['stores'];
 
-/** One way for today's hours to be, and what is said once they are. */
-export type TodayWay = { change: NewHours; say(): string };
+/** One way for today's hours to be, what is said once they are, and what before they are. */
+export type TodayWay = { change: NewHours; say(): string; warn?(): EventsWarning | undefined };
 
 /** `time`: the half hour that it is about, as the clock shows it. */
 export type TimedWay = TodayWay & { time: string };
 
-export type TodayInput = { stores: Stores; offers: readonly OwnedCoupon[]; promotions?: readonly OwnedPromotion[]; now: number };
+export type TodayInput = {
+  stores: Stores;
+  offers: readonly OwnedCoupon[];
+  promotions?: readonly OwnedPromotion[];
+  events?: readonly OwnedEvent[];
+  now: number;
+};
 
 /** All ways of today's hours. After midnight those that close are of the night that still runs, and so is their name. */
 export type TodayWays = {
@@ -81,13 +89,14 @@ function shutInNight(hours: readonly HoursEntry[], { date, minute }: BusinessDay
   return isIn ? closingEarlier(shut, today, now) : shut;
 }
 
-export function waysOfToday({ stores, offers, promotions = [], now }: TodayInput): TodayWays {
+export function waysOfToday({ stores, offers, promotions = [], events = [], now }: TodayInput): TodayWays {
   const clock = localTime(now, stores[0]?.time_zone ?? 'UTC');
   const day = businessDay(stores, clock);
   const { isNight } = day;
   const shorter = (change: NewHours, words: string): TodayWay => ({
     change,
     say: () => `${sentence(words)}${sayLost({ coupons: offers, promotions }, stores, change, now)}${sayTold(offers, stores, change, now)}`,
+    warn: () => warnOfEvents(events, stores, change, now),
   });
   const shut = isNight ? [] : stores.filter(({ hours }) => shiftsOn(hours, clock.date).length === 0);
   const shutNow: TodayWay = isNight

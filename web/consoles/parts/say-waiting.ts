@@ -9,8 +9,13 @@ export function sayWaiting({ tried }: WaitAttempt, isOff: boolean): string {
   return isOff ? 'Se publica cuando vuelva la conexión y tú lo confirmes.' : 'Ya hay conexión: sale a la calle cuando lo confirmes.';
 }
 
-/** What its line in the list of drafts says. */
-export function sayDraft({ tried, waiting }: WaitAttempt & { waiting: boolean }): string {
+type ListedDraft = WaitAttempt & { waiting: boolean; noun: keyof typeof lists; id_item: number | null };
+
+const lists = { coupon: 'Cupones', promotion: 'Promociones', event: 'Eventos' };
+
+/** What its line in the list of this device's drafts says; what the business has too stands in the list of its kind as well. */
+export function sayDraft({ tried, waiting, noun, id_item }: ListedDraft): string {
   if (tried) return `Puede que ya esté en la calle: ${again}`;
-  return waiting ? 'Te espera: se publica cuando lo confirmes' : 'Seguir llenándolo';
+  if (waiting) return 'Te espera: se publica cuando lo confirmes';
+  return `${id_item === null ? 'Solo en este teléfono' : `También en ${lists[noun]}`}: sigue llenándolo`;
 }
