@@ -14,6 +14,8 @@ export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 const horizonMs = 10 * dayMs;
 /** Yesterday, today and the three days after. */
 const soonMs = 5 * dayMs;
+/** Of an offer that holds for long: special days close no more than a few of its weekdays in these. */
+const longMs = 37 * dayMs;
 
 /** When an offer holds while a store is open; both lists are in order. */
 function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInterval[], { id_store, time_zone }: Where): UsableTime[] {
@@ -50,6 +52,15 @@ export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant
   return (stores.length > 1 ? joined(times) : times).filter(({ closes_at }) => closes_at > epoch);
 }
 
+/** Like `usableTimes`; where special days close all of the next days, those after them. Empty when its stores are closed whenever it holds. */
+export function knownTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
+  const times = usableTimes(terms, stores, now);
+  return times.length > 0 ? times : usableTimes(terms, stores, now, longMs);
+}
+
+/** Whether a verdict says that the stores are closed whenever the offer still holds: «Pregunta antes de ir». */
+export const isClosedThroughout = ({ reason, next_at }: Pick<Verdict, 'reason' | 'next_at'>) => reason === 'closed' && next_at === null;
+
 /** The first of the usable times, which for most offers are those of the next days. */
 export function firstUsableTimes(terms: Terms, stores: readonly Where[], now: Instant, count: number): UsableTime[] {
   const times = usableTimes(terms, stores, now, soonMs);
@@ -76,10 +87,10 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
   if (stores.every(({ hours }) => areUnknown(hours)))
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
-  const times = usableTimes(terms, stores, epoch);
-  const isNever = times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs;
+  const times = knownTimes(terms, stores, epoch);
+  const isNever = times.length === 0;
   // What holds later on is not over, though no store says that it opens then.
-  const isOver = isNever && verdict.applies && verdict.next_at === null;
+  const isOver = isNever && verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;
