@@ -55,11 +55,8 @@ export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant
 /** Like `usableTimes`; where special days close all of the next days, those after them. Empty when its stores are closed whenever it holds. */
 export function knownTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
   const times = usableTimes(terms, stores, now);
-  return times.length > 0 ? times : usableTimes(terms, stores, now, longMs);
+  return times[0] ? times : usableTimes(terms, stores, now, longMs);
 }
-
-/** Whether a verdict says that the stores are closed whenever the offer still holds: «Pregunta antes de ir». */
-export const isClosedThroughout = ({ reason, next_at }: Pick<Verdict, 'reason' | 'next_at'>) => reason === 'closed' && next_at === null;
 
 /** The first of the usable times, which for most offers are those of the next days. */
 export function firstUsableTimes(terms: Terms, stores: readonly Where[], now: Instant, count: number): UsableTime[] {
@@ -88,18 +85,18 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
   const times = knownTimes(terms, stores, epoch);
-  const isNever = times.length === 0;
-  // What holds later on is not over, though no store says that it opens then.
-  const isOver = isNever && verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;
+  // What holds later on is not over, though no store says that it opens then.
+  const isOver = verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
+  const laterReason = verdict.applies ? 'closed' : verdict.reason;
   return {
     applies: isNow,
-    reason: isNow ? 'ok' : isOver ? 'ended' : verdict.applies || isNever ? 'closed' : verdict.reason,
+    reason: isNow ? 'ok' : current ? laterReason : isOver ? 'ended' : 'never_open',
     valid_until: isNow ? current.closes_at : null,
     next_at: next?.opens_at ?? null,
-    time_zone: (isNow ? current : next)?.time_zone ?? terms.time_zone,
+    time_zone: current?.time_zone ?? terms.time_zone,
     get week() {
       return weekOf(times, localTime(epoch, terms.time_zone).date);
     },

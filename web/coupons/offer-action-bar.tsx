@@ -9,9 +9,6 @@ export type OfferFacts = {
   detail?: string | undefined;
 };
 
-/** Of an offer whose stores are closed whenever it still holds. */
-export const closedFacts: OfferFacts = { fact: 'Pregunta antes de ir', detail: 'A sus horas está cerrado' };
-
 type OfferActionBarProps = OfferFacts & {
   /** Why the action failed. */
   problem?: string | undefined;

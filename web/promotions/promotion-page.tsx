@@ -2,12 +2,12 @@ import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/catalog/companies.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
-import { appliesAt, isClosedThroughout } from '../../contract/validity/usable.ts';
+import { appliesAt } from '../../contract/validity/usable.ts';
 import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
 import { FirstStore } from '../coupons/first-store.tsx';
-import { closedFacts, OfferActionBar, OtherOffers } from '../coupons/offer-action-bar.tsx';
+import { OfferActionBar, OtherOffers } from '../coupons/offer-action-bar.tsx';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
 import { OfferStores } from '../coupons/offer-stores.tsx';
@@ -105,7 +105,7 @@ function PromotionBar({ promotion, stores }: { promotion: Promotion; stores: rea
       </OfferActionBar>
     );
   }
-  const facts = isClosedThroughout(verdict) ? closedFacts : { fact: 'Se aplica sola', detail: 'Llega y pídela' };
+  const facts = verdict.reason === 'never_open' ? { fact: 'Pregunta antes de ir' } : { fact: 'Se aplica sola', detail: 'Llega y pídela' };
   return (
     <OfferActionBar {...facts}>
       {store && (
