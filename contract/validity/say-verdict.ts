@@ -34,7 +34,7 @@ const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, time
 /** Adds the final point, unless "p. m." already ends with one. */
 export const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
 
-export const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The end of a period, seen from now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
 export function sayValidUntil(until: number, now: number, timeZone: string): string {

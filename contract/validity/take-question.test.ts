@@ -53,7 +53,7 @@ describe('what is asked before a coupon is taken', () => {
   test('says when the coupon can be used, and until when it would be theirs', () => {
     const asked = takeQuestion(coupon({ claim_hours: 2 }), [shop()], at('2026-11-20 21:00'));
     expect(plain(asked?.text)).toBe(
-      'Se puede usar mañana a las 11 a. m. Si lo pides ahora, solo lo tienes hoy hasta las 11 p. m. Pídelo más tarde.',
+      'Sí aplica: mañana, 11 a. m. Si lo pides ahora, solo lo tienes hoy hasta las 11 p. m. Pídelo más tarde.',
     );
     expect(asked?.isForShop).toBe(false);
   });

@@ -1,7 +1,6 @@
 import type { Terms } from './conditions.ts';
-import { sayFrom } from './dates.ts';
 import { epochOf, type Instant } from './local-time.ts';
-import { decapitalize, sayValidUntil, sayVerdict, sentence } from './say-verdict.ts';
+import { sayValidUntil, sayVerdict, sentence } from './say-verdict.ts';
 import { appliesAt, type Where } from './usable.ts';
 
 /** What decides until when somebody who takes a coupon has it: null hours mean until it ends. */
@@ -16,15 +15,11 @@ export type TakeQuestion = { title: string; text: string; isForShop: boolean };
 /** What somebody should know before they take a coupon: that no store is open while they could use it. Null when there is nothing to say. */
 export function takeQuestion(coupon: Terms & Taking, stores: readonly Where[], now: number): TakeQuestion | null {
   const whole = appliesAt(stores, coupon, now);
-  if (whole.reason === 'never_open') {
-    const { answer, reason } = sayVerdict(whole, coupon, now);
-    return { title: answer, text: reason, isForShop: true };
-  }
+  const { answer, reason, next } = sayVerdict(whole, coupon, now);
+  if (whole.reason === 'never_open') return { title: answer, text: reason, isForShop: true };
   const ends_at = takenUntil(coupon, now);
   const taken = appliesAt(stores, { ...coupon, ends_at }, now);
-  if (whole.applies || whole.next_at === null || (taken.reason !== 'ended' && taken.reason !== 'never_open')) return null;
-  const { time_zone, next_at } = whole;
-  const when = sentence(`se puede usar ${decapitalize(sayFrom(next_at, now, time_zone))}`);
-  const until = sentence(`si lo pides ahora, solo lo tienes ${sayValidUntil(epochOf(ends_at), now, time_zone)}`);
-  return { title: 'Vence antes de que puedas usarlo', text: `${when} ${until} Pídelo más tarde.`, isForShop: false };
+  if (next === null || (taken.reason !== 'ended' && taken.reason !== 'never_open')) return null;
+  const until = sentence(`si lo pides ahora, solo lo tienes ${sayValidUntil(epochOf(ends_at), now, whole.time_zone)}`);
+  return { title: 'Vence antes de que puedas usarlo', text: `${sentence(next)} ${until} Pídelo más tarde.`, isForShop: false };
 }

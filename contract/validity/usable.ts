@@ -10,7 +10,7 @@ export type Where = { id_store: number; hours: readonly HoursEntry[]; time_zone:
 /** When an offer holds and a store is open; `id_store` is the store that opens first, and the zone is its own. */
 export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 
-/** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
+/** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs, but for special days. */
 const horizonMs = 10 * dayMs;
 /** Yesterday, today and the three days after. */
 const soonMs = 5 * dayMs;
@@ -44,18 +44,13 @@ function timesAt({ starts_at, ends_at, windows }: Terms, store: Where, epoch: nu
 
 /**
  * The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. `ahead` is how many
- * milliseconds from yesterday's midnight on are looked at.
+ * milliseconds from yesterday's midnight on are looked at; without it those of weeks follow where special days close all of the next days.
  */
 export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant, ahead = horizonMs): UsableTime[] {
   const epoch = epochOf(now);
   const times = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, epoch, ahead)));
-  return (stores.length > 1 ? joined(times) : times).filter(({ closes_at }) => closes_at > epoch);
-}
-
-/** Like `usableTimes`; where special days close all of the next days, those after them. Empty when its stores are closed whenever it holds. */
-export function knownTimes(terms: Terms, stores: readonly Where[], now: Instant): UsableTime[] {
-  const times = usableTimes(terms, stores, now);
-  return times[0] ? times : usableTimes(terms, stores, now, longMs);
+  const left = (stores.length > 1 ? joined(times) : times).filter(({ closes_at }) => closes_at > epoch);
+  return left[0] || ahead !== horizonMs ? left : usableTimes(terms, stores, now, longMs);
 }
 
 /** The first of the usable times, which for most offers are those of the next days. */
@@ -84,7 +79,7 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
   if (stores.every(({ hours }) => areUnknown(hours)))
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
-  const times = knownTimes(terms, stores, epoch);
+  const times = usableTimes(terms, stores, epoch);
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;

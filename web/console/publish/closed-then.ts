@@ -2,7 +2,7 @@ import { dayMs } from '../../../contract/milliseconds.ts';
 import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { areUnknown, openIntervals } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { knownTimes, type Where } from '../../../contract/validity/usable.ts';
+import { usableTimes, type Where } from '../../../contract/validity/usable.ts';
 import { endOf, nightMs, type ShopClock, type Times } from './periods.ts';
 
 /** Whether none of these stores is open when an offer holds; never where somebody does not say their hours. */
@@ -11,7 +11,7 @@ export function isClosedThen({ starts_at, ends_at, windows }: Times, stores: rea
   if (!first || ends_at === null || Date.parse(ends_at) <= now || stores.some(({ hours }) => areUnknown(hours))) return false;
   const terms = { starts_at: starts_at ?? new Date(now).toISOString(), ends_at, windows, time_zone: first.time_zone };
   if (terms.starts_at >= ends_at) return false;
-  return knownTimes(terms, stores, now).length === 0;
+  return usableTimes(terms, stores, now).length === 0;
 }
 
 /**
