@@ -17,8 +17,8 @@ const shop = (special: HoursEntry[] = []): Where => ({ id_store: 1, time_zone: z
 const closesAt = (closes: string): HoursEntry => ({ day: null, date: '2026-11-20', opens: '11:00', closes });
 const unknown: Where = { id_store: 2, time_zone: zone, hours: [] };
 
-type Given = Partial<Terms> & { claim_hours?: number | null };
-const coupon = ({ claim_hours = null, ...changes }: Given = {}) => ({
+type Changes = Partial<Terms> & { claim_hours?: number | null };
+const coupon = ({ claim_hours = null, ...changes }: Changes = {}) => ({
   starts_at: wire('2026-11-01 00:00'),
   ends_at: wire('2026-12-01 00:00'),
   windows: [],
@@ -30,7 +30,7 @@ const tonight = { windows: daily('17:00', '20:00'), ends_at: wire('2026-11-21 00
 
 describe('what is asked before a coupon is taken', () => {
   // biome-ignore format: one case a line
-  test.each<[string, Given, Where[], string, string | undefined]>([
+  test.each<[string, Changes, Where[], string, string | undefined]>([
     ['nothing while it can be used', {}, [shop()], '2026-11-20 12:00', undefined],
     ['nothing at night, with other days to come', {}, [shop()], '2026-11-20 23:00', undefined],
     ['nothing where the shop opens again in time', tonight, [shop([closesAt('18:00')])], '2026-11-20 12:00', undefined],
