@@ -68,7 +68,7 @@ export type Coupon = Static<typeof Coupon>;
 
 /**
  * The next times at which an offer holds and a store is open, with the first such store. Empty when no hours are known, or when there is no such time
- * within ten days.
+ * within five weeks.
  */
 const usable = Type.Array(Type.Object({ id_store: Id(), from: Instant(), until: Instant() }));
 export type Usable = Static<typeof usable>;

@@ -2,6 +2,7 @@ import type { Terms } from '../validity/conditions.ts';
 import { validIntervals } from '../validity/conditions.ts';
 import { areUnknown, type OpenInterval, openIntervals } from '../validity/hours.ts';
 import { epochOf } from '../validity/local-time.ts';
+import { takenUntil } from '../validity/take-question.ts';
 import type { PlanCandidates, PlanCoupon, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
 import type { Course } from './course.ts';
 import { longestPlan, minute } from './limits.ts';
@@ -32,16 +33,12 @@ const stay = { meal: 45 * minute, treat: 20 * minute, freeEvent: 60 * minute };
 const longestWait = 45 * minute;
 const leastOfEvent = 30 * minute;
 
-/** Until when who takes a coupon now can use it. */
-export const couponEnd = ({ ends_at, claim_hours }: PlanCoupon, now: number): number =>
-  Math.min(epochOf(ends_at), claim_hours === null ? Number.POSITIVE_INFINITY : now + claim_hours * 60 * minute);
-
 /** A coupon of a store as «¿me aplica?» judges it, for who takes it now; amounts in pesos. */
 export function termsOf(coupon: PlanCoupon, { id_store, time_zone }: PlanShop, now: number): Terms {
   const { starts_at, windows, left, per_customer, min_purchase, first_visit } = coupon;
   return {
     starts_at,
-    ends_at: new Date(couponEnd(coupon, now)).toISOString(),
+    ends_at: takenUntil(coupon, now),
     windows,
     status: 'active',
     left,

@@ -18,9 +18,12 @@ export type Terms = {
   time_zone: string;
 } & PersonalTerms;
 
+/** Why no store takes it now: closed for now, closed whenever it still holds, or without known hours. */
+type PlaceReason = 'closed' | 'never_open' | 'hours_unknown';
+
 export type Verdict = {
   applies: boolean;
-  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | 'closed' | 'hours_unknown' | PersonalReason;
+  reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | PlaceReason | PersonalReason;
   /** While it holds: the end of the current window or of the offer. */
   valid_until: number | null;
   /** When it begins to hold next; null if never again or unknown. */

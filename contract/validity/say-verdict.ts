@@ -17,7 +17,8 @@ const answers: Record<Verdict['reason'], string> = {
   not_started: 'Todavía no',
   other_day: 'Todavía no',
   other_hour: 'Todavía no',
-  closed: 'Cerrado por ahora',
+  closed: 'Todavía no',
+  never_open: 'Pregunta antes de ir',
   hours_unknown: 'Pregunta antes de ir',
   ended: 'Ya terminó',
   sold_out: 'Se agotó',
@@ -31,7 +32,7 @@ const answers: Record<Verdict['reason'], string> = {
 const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
 
 /** Adds the final point, unless "p. m." already ends with one. */
-const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
+export const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
 
 const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -89,10 +90,11 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
       const verb = time.startsWith('la ') ? 'es' : 'son';
       return sentence(`ahora ${verb} ${time} y ${noun} vale ${decapitalize(sayTimes(terms))}`);
     }
-    case 'closed': {
+    case 'closed':
+    case 'never_open': {
       const when = terms.windows.length === 0 ? sayValidUntil(epochOf(terms.ends_at), now, time_zone) : decapitalize(sayTimes(terms));
       return sentence(
-        verdict.next_at === null ? `${noun} vale ${when}, y entonces está cerrado` : `ahora está cerrado y ${noun} vale ${when}`,
+        verdict.reason === 'closed' ? `ahora está cerrado y ${noun} vale ${when}` : `${noun} vale ${when}, y entonces está cerrado`,
       );
     }
     case 'hours_unknown':
@@ -115,8 +117,7 @@ export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
   const next_at = verdict.applies ? null : verdict.next_at;
-  // Its time is ahead, and no store says that it opens then.
-  if (next_at === null) return { answer: answers[verdict.reason === 'closed' ? 'hours_unknown' : verdict.reason], reason, next: null };
+  if (next_at === null) return { answer: answers[verdict.reason], reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
     : sayMoment(next_at, now, time_zone);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Terms, Window } from './conditions.ts';
 import { firstUsable } from './first-usable.ts';
 import type { HoursEntry } from './hours.ts';
-import { instantOf } from './local-time.ts';
+import { addDays, instantOf } from './local-time.ts';
 import { sayVerdict } from './say-verdict.ts';
 import { appliesAt, firstUsableTimes, usableTimes, type Where } from './usable.ts';
 
@@ -29,6 +29,10 @@ const shop = store(hours('11:00', '20:00'));
 const noSundays = store(hours('11:00', '20:00', [1, 2, 3, 4, 5, 6]));
 const unknown = store([]);
 const never = store([{ day: null, date: '2026-11-20', opens: null, closes: null }, ...hours('11:00', '20:00')]);
+const onLeave = store([
+  ...Array.from({ length: 21 }, (_, ahead) => ({ day: null, date: addDays('2026-11-20', ahead), opens: null, closes: null })),
+  ...hours('11:00', '20:00'),
+]);
 const tijuana = store(hours('11:00', '20:00'), 'America/Tijuana', 2);
 
 describe('the store that a page speaks of is the one of its verdict', () => {
@@ -58,8 +62,11 @@ describe('appliesAt', () => {
     ['past midnight, still open', [night], offer(), '2026-11-20 01:00', 'ok', 'Sí, ahora'],
     ['a holiday', [never], offer(), '2026-11-20 12:00', 'closed', 'Mañana a las 11 a. m.'],
     ['its window begins before the store opens', [shop], offer({ windows: daily('07:00', '12:00') }), '2026-11-20 06:00', 'other_hour', 'Hoy desde las 11 a. m.'],
-    ['its window is over before the store opens', [night], offer({ windows: daily('07:00', '12:00'), ends_at: wire('2026-11-25 00:00') }), '2026-11-20 08:00', 'closed', 'Pregunta antes de ir'],
-    ['its window of tonight, for which the shop closes early', [shop], offer({ windows: daily('21:00', '23:00'), ends_at: wire('2026-11-21 00:00') }), '2026-11-20 12:00', 'closed', 'Pregunta antes de ir'],
+    ['its window is over before the store opens', [night], offer({ windows: daily('07:00', '12:00'), ends_at: wire('2026-11-25 00:00') }), '2026-11-20 08:00', 'never_open', 'Pregunta antes de ir'],
+    ['its window of tonight, for which the shop closes early', [shop], offer({ windows: daily('21:00', '23:00'), ends_at: wire('2026-11-21 00:00') }), '2026-11-20 12:00', 'never_open', 'Pregunta antes de ir'],
+    ['on leave for three weeks', [onLeave], offer({ ends_at: wire('2026-12-31 00:00') }), '2026-11-20 12:00', 'closed', 'Viernes 11 dic a las 11 a. m.'],
+    ['on leave until it ends', [onLeave], offer({ windows: daily('21:00', '23:00') }), '2026-11-20 12:00', 'never_open', 'Pregunta antes de ir'],
+    ['a weekly day off is the only day of an offer of weeks', [noSundays], offer({ windows: [{ days: [7], from: '09:00', to: '20:00' }] }), '2026-11-15 12:00', 'never_open', 'Pregunta antes de ir'],
     ['its window and the hours meet at night', [night], offer({ windows: daily('23:00', '01:00') }), '2026-11-20 18:30', 'other_hour', 'Hoy desde las 11 p. m.'],
     ['another store is open', [night, shop], offer(), '2026-11-20 12:00', 'ok', 'Sí, ahora'],
     ['hours that nobody knows', [unknown], offer(), '2026-11-20 12:00', 'hours_unknown', 'Pregunta antes de ir'],

@@ -10,10 +10,12 @@ export type Where = { id_store: number; hours: readonly HoursEntry[]; time_zone:
 /** When an offer holds and a store is open; `id_store` is the store that opens first, and the zone is its own. */
 export type UsableTime = OpenInterval & { id_store: number; time_zone: string };
 
-/** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs. */
+/** Hours and windows repeat every week, so a time that does not occur in this span, counted from yesterday, never occurs, but for special days. */
 const horizonMs = 10 * dayMs;
 /** Yesterday, today and the three days after. */
 const soonMs = 5 * dayMs;
+/** Of an offer that holds for long: special days close no more than a few of its weekdays in these. */
+const longMs = 37 * dayMs;
 
 /** When an offer holds while a store is open; both lists are in order. */
 function timesOfStore(holding: readonly OpenInterval[], open: readonly OpenInterval[], { id_store, time_zone }: Where): UsableTime[] {
@@ -42,12 +44,13 @@ function timesAt({ starts_at, ends_at, windows }: Terms, store: Where, epoch: nu
 
 /**
  * The next times at which an offer can be used, by its own hours and those of its stores; a store with unknown hours counts as closed. `ahead` is how many
- * milliseconds from yesterday's midnight on are looked at.
+ * milliseconds from yesterday's midnight on are looked at; without it those of weeks follow where special days close all of the next days.
  */
 export function usableTimes(terms: Terms, stores: readonly Where[], now: Instant, ahead = horizonMs): UsableTime[] {
   const epoch = epochOf(now);
   const times = stores.flatMap((store) => (areUnknown(store.hours) ? [] : timesAt(terms, store, epoch, ahead)));
-  return (stores.length > 1 ? joined(times) : times).filter(({ closes_at }) => closes_at > epoch);
+  const left = (stores.length > 1 ? joined(times) : times).filter(({ closes_at }) => closes_at > epoch);
+  return left[0] || ahead !== horizonMs ? left : usableTimes(terms, stores, now, longMs);
 }
 
 /** The first of the usable times, which for most offers are those of the next days. */
@@ -77,18 +80,18 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
     return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
   const times = usableTimes(terms, stores, epoch);
-  const isNever = times.length === 0 && epochOf(terms.ends_at) - epoch < horizonMs;
-  // What holds later on is not over, though no store says that it opens then.
-  const isOver = isNever && verdict.applies && verdict.next_at === null;
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;
+  // What holds later on is not over, though no store says that it opens then.
+  const isOver = verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
+  const laterReason = verdict.applies ? 'closed' : verdict.reason;
   return {
     applies: isNow,
-    reason: isNow ? 'ok' : isOver ? 'ended' : verdict.applies || isNever ? 'closed' : verdict.reason,
+    reason: isNow ? 'ok' : current ? laterReason : isOver ? 'ended' : 'never_open',
     valid_until: isNow ? current.closes_at : null,
     next_at: next?.opens_at ?? null,
-    time_zone: (isNow ? current : next)?.time_zone ?? terms.time_zone,
+    time_zone: current?.time_zone ?? terms.time_zone,
     get week() {
       return weekOf(times, localTime(epoch, terms.time_zone).date);
     },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Window } from '../../contract/validity/conditions.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { undoLife } from '../../contract/wallet/till-rules.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
@@ -31,6 +32,8 @@ export type RedeemableClaim = {
   visited: boolean;
   claimed_at: string;
   time_zone: string;
+  /** Of the till's store. */
+  hours: HoursEntry[];
   /** Centavos. */
   min_purchase: number | null;
   /** The stores that accept it; an empty list means all of the company's. */
@@ -53,7 +56,7 @@ export async function findRedeemable(
     select k.id_claim, k.id_customer, k.id_company, k.code, k.status, k.ends_at, k.kept->>'kind' as kind, (k.kept->>'value')::int as value,
       (k.kept->>'price')::int as price, (k.kept->>'original_price')::int as original_price, k.kept->'windows' as windows, k.claimed_at,
       (k.kept->>'first_visit')::boolean as first_visit, ${visitedBy(at)} as visited,
-      y.time_zone, u.phone, u.blocked_at is not null as is_gone,
+      y.time_zone, s.hours, u.phone, u.blocked_at is not null as is_gone,
       k.kept->>'title' as title, split_part(u.name, ' ', 1) as customer,
       (k.kept->>'min_purchase')::int as min_purchase, ${keptStores} as limited
     from claims k

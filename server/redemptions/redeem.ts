@@ -1,8 +1,8 @@
 import { discount, pesos } from '../../contract/catalog/money.ts';
-import { evaluateTerms, type Terms } from '../../contract/validity/conditions.ts';
+import { refusalAtTill } from '../../contract/validity/at-till.ts';
+import type { Terms } from '../../contract/validity/conditions.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
 import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
-import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { readClaimQr, readSignedClaim } from '../../contract/wallet/claim-qr.ts';
 import type { RedemptionRequest } from '../../contract/wallet/redemptions.ts';
@@ -116,10 +116,10 @@ async function identifyClaim(
 }
 
 /** Checks where, when and for how much an unused claim holds, before the statement that decides. */
-function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): void {
+function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext & { id_store: number }): void {
   if (claim.is_gone) throw noSuchCoupon();
   if (claim.status !== 'active' && claim.status !== 'expired') return;
-  const { claimed_at, ends_at, windows, time_zone, first_visit, visited, min_purchase, limited } = claim;
+  const { claimed_at, ends_at, windows, hours, time_zone, first_visit, visited, min_purchase, limited } = claim;
   if (Date.parse(claimed_at) > at.getTime()) throw staleRefusal();
   const terms: Terms = {
     starts_at: claimed_at,
@@ -130,11 +130,10 @@ function checkTerms(claim: RedeemableClaim, at: Date, asker: CustomerContext): v
     min_purchase: min_purchase === null ? null : pesos(min_purchase),
     ...(limited.length > 0 ? { stores: limited.map((id_store) => ({ id_store })) } : {}),
   };
-  const verdict = evaluateTerms(terms, at.getTime(), { ...asker, visited });
   // An overdue claim gets the message with its end.
-  if (verdict.applies || Date.parse(ends_at) <= at.getTime()) return;
-  const { reason, next } = sayVerdict(verdict, terms, at.getTime());
-  throw refusal(verdict.reason === 'other_store' ? 'till:not_here' : 'till:not_now', [reason, next].filter(Boolean).join(' '), claim);
+  if (Date.parse(ends_at) <= at.getTime()) return;
+  const refused = refusalAtTill(terms, { id_store: asker.id_store, hours, time_zone }, at, { ...asker, visited });
+  if (refused) throw refusal(refused.reason === 'other_store' ? 'till:not_here' : 'till:not_now', refused.said, claim);
 }
 
 /** Centavos that a redemption saves, where the server can know it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { evaluateTerms, type Terms } from '../../contract/validity/conditions.ts';
-import { sayVerdict } from '../../contract/validity/say-verdict.ts';
+import { refusalAtTill } from '../../contract/validity/at-till.ts';
+import type { Terms } from '../../contract/validity/conditions.ts';
+import type { HoursEntry } from '../../contract/validity/hours.ts';
 import type { ClaimAtTill } from '../../contract/wallet/customer-at-till.ts';
 import { type KeptTerms, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
@@ -17,6 +18,7 @@ type Row = {
   claimed_at: string;
   ends_at: string;
   time_zone: string;
+  hours: HoursEntry[];
 };
 
 /** A customer's unused claims for a store, the first to end on top, with when each can be used. */
@@ -26,7 +28,7 @@ export async function findAtTill(
   now: Date,
 ): Promise<ClaimAtTill[]> {
   const { rows } = await db.execute<Row>(sql`
-    select k.id_claim, k.id_coupon, o.slug, k.kept, k.claimed_at, k.ends_at, y.time_zone,
+    select k.id_claim, k.id_coupon, o.slug, k.kept, k.claimed_at, k.ends_at, y.time_zone, s.hours,
       exists (select from claims v where v.id_customer = k.id_customer and v.id_company = k.id_company and v.status = 'redeemed') as visited
     from claims k
     join coupons o on o.id_coupon = k.id_coupon
@@ -38,7 +40,7 @@ export async function findAtTill(
     id_claim: row.id_claim,
     ends_at: iso(row.ends_at),
     coupon: { id_coupon: row.id_coupon, slug: row.slug, title: row.kept.title, ...benefitOf(row.kept) },
-    ...whetherNow(termsOf(row), row.visited, now.getTime()),
+    ...whetherNow(row, id_store, now),
   }));
 }
 
@@ -50,9 +52,8 @@ const termsOf = ({ kept: { windows, first_visit }, claimed_at, ends_at, time_zon
   time_zone,
 });
 
-function whetherNow(terms: Terms, visited: boolean, now: number): { usable: boolean; why_not: string | null } {
-  const verdict = evaluateTerms(terms, now, { visited });
-  if (verdict.applies) return { usable: true, why_not: null };
-  const { reason, next } = sayVerdict(verdict, terms, now);
-  return { usable: false, why_not: [reason, next].filter(Boolean).join(' ') };
+function whetherNow(row: Row, id_store: number, now: Date): { usable: boolean; why_not: string | null } {
+  const { visited, hours, time_zone } = row;
+  const refused = refusalAtTill(termsOf(row), { id_store, hours, time_zone }, now, { visited });
+  return { usable: refused === null, why_not: refused?.said ?? null };
 }

@@ -72,7 +72,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       back={paths.coupons}
       share={share}
       report={`coupon:${coupon.id_coupon}`}
-      bar={<TakeBar coupon={coupon} />}
+      bar={<TakeBar coupon={coupon} stores={stores} />}
       more={
         <CompanyCoupons
           title={`Más cupones de ${coupon.company.name}`}

@@ -11,6 +11,7 @@ const availability: Record<Verdict['reason'], string> = {
   ok: 'InStock',
   other_day: 'InStock',
   closed: 'InStock',
+  never_open: 'InStock',
   hours_unknown: 'InStock',
   other_hour: 'InStock',
   not_started: 'PreOrder',

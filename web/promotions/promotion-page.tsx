@@ -2,7 +2,7 @@ import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/catalog/companies.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
-import { evaluateTerms } from '../../contract/validity/conditions.ts';
+import { appliesAt } from '../../contract/validity/usable.ts';
 import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
@@ -71,7 +71,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       back={paths.promotions}
       share={share}
       report={`promotion:${promotion.id_promotion}`}
-      bar={<PromotionBar promotion={promotion} store={stores[0]} />}
+      bar={<PromotionBar promotion={promotion} stores={stores} />}
       more={<CompanyCoupons title={`Cupones de ${promotion.company.name}`} company={promotion.company} coupons={coupons} />}
     >
       <OfferCompany company={promotion.company}>
@@ -94,8 +94,9 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store | undefined }) {
-  const verdict = evaluateTerms(promotion, useNow());
+function PromotionBar({ promotion, stores }: { promotion: Promotion; stores: readonly Store[] }) {
+  const verdict = appliesAt(stores, promotion, useNow());
+  const [store] = stores;
   if (isOver(verdict)) {
     const fact = verdict.reason === 'paused' ? 'En pausa' : 'Ya terminó';
     return (
@@ -104,8 +105,9 @@ function PromotionBar({ promotion, store }: { promotion: Promotion; store: Store
       </OfferActionBar>
     );
   }
+  const facts = verdict.reason === 'never_open' ? { fact: 'Pregunta antes de ir' } : { fact: 'Se aplica sola', detail: 'Llega y pídela' };
   return (
-    <OfferActionBar fact="Se aplica sola" detail="Llega y pídela">
+    <OfferActionBar {...facts}>
       {store && (
         <ButtonLink kind="primary" href={directionsTo(store)} target="_blank" rel="noopener noreferrer">
           <Icon of={Navigation} size="medium" />

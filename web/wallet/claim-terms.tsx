@@ -16,14 +16,14 @@ export function ClaimTerms({ claim }: { claim: Claim }) {
   const now = useNow();
   const { coupon, claimed_at, ends_at } = claim;
   const { min_purchase, first_visit, combinable, terms, stores } = coupon;
-  const { applies, answer, reason } = useVerdict(claim, now);
+  const { said } = useVerdict(claim, now);
   return (
     <section className="terms" aria-labelledby="condiciones">
       <VisuallyHidden id="condiciones" as="h2">
         Condiciones
       </VisuallyHidden>
       <ul className="conds">
-        <Condition icon={Clock} detail={applies || claim.status !== 'active' ? reason : `${answer.replace(/\.$/, '')}. ${reason}`}>
+        <Condition icon={Clock} detail={said}>
           {sayTimes({ ...coupon, starts_at: claimed_at, ends_at })}
         </Condition>
         <li>

@@ -1,12 +1,15 @@
 import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
+import type { Store } from '../../contract/catalog/companies.ts';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
-import { evaluateTerms, type Verdict } from '../../contract/validity/conditions.ts';
+import type { Verdict } from '../../contract/validity/conditions.ts';
 import { sayEnd } from '../../contract/validity/dates.ts';
+import { type TakeQuestion, takeQuestion } from '../../contract/validity/take-question.ts';
+import { appliesAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
-import { OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
+import { isAhead, OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
 import { isOver } from '../coupons/offer-verdict.tsx';
 import ClaimSheet from '../customers/claim-sheet.tsx';
@@ -16,27 +19,36 @@ import { useNow } from '../page/use-now.ts';
 import { hasValidSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { customerContextOf } from './coupon-context.ts';
 import { sortClaims } from './sort-claims.ts';
 import { keepClaim, useWallet } from './wallet-store.ts';
 
-type TakeCouponProps = {
+export type TakeCouponProps = {
   coupon: Coupon;
+  /** Where it can be used, in full. */
+  stores: readonly Store[];
   /** Whether a visitor's tap loaded this part: the sheet then opens at once. */
   isAsked: boolean;
 };
 
-/** The action bar of a coupon: it claims the coupon or leads to the code of the customer's claim. For a visitor it opens the sheet over the coupon. */
-export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
+/**
+ * The action bar of a coupon: it claims the coupon or leads to the code of the customer's claim. For a visitor it opens the sheet over the coupon. Whoever
+ * could not use it while the shop is open is asked first.
+ */
+export default function TakeCoupon({ coupon, stores, isAsked }: TakeCouponProps) {
   const now = useNow();
   const { wallet } = useWallet();
   const refreshQuietly = useQuietRefresh();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const mine = sortClaims(wallet?.claims ?? [], now).activos.find(({ id_coupon }) => id_coupon === coupon.id_coupon);
-  const [isAsking, setAsking] = useState(() => isAsked && !mine && !hasValidSession());
-  const verdict = evaluateTerms(coupon, now, customerContextOf(wallet, coupon));
+  const [step, setStep] = useState(() => (isAsked && !mine && !hasValidSession() ? firstStep() : undefined));
+  const verdict = appliesAt(stores, coupon, now, customerContextOf(wallet, coupon));
 
+  function firstStep(): 'sheet' | TakeQuestion {
+    return takeQuestion(coupon, stores, now) ?? 'sheet';
+  }
   async function take(): Promise<void> {
     setSending(true);
     setProblem(undefined);
@@ -49,11 +61,18 @@ export default function TakeCoupon({ coupon, isAsked }: TakeCouponProps) {
     // The stock has changed, or somebody else took the last one.
     void refreshQuietly();
   }
-  const bar = { coupon, verdict, mine, sending, problem, onTake: () => (hasValidSession() ? void take() : setAsking(true)) };
+  function goOn(next: 'sheet' | TakeQuestion): void {
+    const isReady = next === 'sheet' && hasValidSession();
+    setStep(isReady ? undefined : next);
+    if (isReady) void take();
+  }
+  const leave = () => setStep(undefined);
+  const bar = { coupon, verdict, mine, sending, problem, onTake: () => goOn(firstStep()) };
   return (
     <>
       <Bar {...bar} />
-      {isAsking && <ClaimSheet coupon={coupon} onClose={() => setAsking(false)} />}
+      {step === 'sheet' && <ClaimSheet coupon={coupon} onClose={leave} />}
+      {typeof step === 'object' && <AskFirst question={step} stores={stores} onTake={() => goOn('sheet')} onLeave={leave} />}
     </>
   );
 }
@@ -92,9 +111,9 @@ function Bar({ coupon, verdict, mine, sending, problem, onTake }: BarProps) {
   }
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)} problem={problem}>
-      <Button kind="primary" disabled={sending || verdict.reason === 'not_started'} onClick={onTake}>
+      <Button kind="primary" disabled={sending || isAhead(coupon, now)} onClick={onTake}>
         <Icon of={Ticket} size="medium" />
-        {sending ? 'Apartando…' : verdict.reason === 'not_started' ? 'Todavía no empieza' : 'Quiero mi cupón'}
+        {sending ? 'Apartando…' : isAhead(coupon, now) ? 'Todavía no empieza' : 'Quiero mi cupón'}
       </Button>
     </OfferActionBar>
   );

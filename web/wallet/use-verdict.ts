@@ -1,5 +1,5 @@
 import type { Terms } from '../../contract/validity/conditions.ts';
-import { sayVerdict } from '../../contract/validity/say-verdict.ts';
+import { sayVerdict, sentence } from '../../contract/validity/say-verdict.ts';
 import { appliesAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { customerContextOf } from './coupon-context.ts';
@@ -14,7 +14,7 @@ const termsOf = ({ coupon: { windows, time_zone, first_visit }, claimed_at, ends
   first_visit,
 });
 
-/** Says whether the customer can use a claim now. Holding the coupon already does not count against it. */
+/** Says whether the customer can use a claim now, in a sentence and, where it is a matter of time, in `brief` by when alone. Holding the coupon already does not count against it. */
 export function useVerdict(claim: Claim, minute: number) {
   const { wallet } = useWallet();
   const { id_coupon, coupon, status } = claim;
@@ -25,5 +25,8 @@ export function useVerdict(claim: Claim, minute: number) {
   // A wallet stored by an earlier version has no hours until the next fetch.
   const stores = coupon.stores.map((store) => ({ ...store, hours: store.hours ?? [], time_zone: store.time_zone ?? coupon.time_zone }));
   const verdict = appliesAt(stores, terms, now, { visited: visited && status === 'active' });
-  return { applies: verdict.applies, ...sayVerdict(verdict, terms, now) };
+  const { applies } = verdict;
+  const { answer, reason, next } = sayVerdict(verdict, terms, now);
+  const said = applies || status !== 'active' ? reason : `${sentence(answer)} ${reason}`;
+  return { applies, said, brief: next ? answer : said };
 }

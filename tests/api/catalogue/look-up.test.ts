@@ -39,6 +39,28 @@ describe('a phone that is looked up at a till', () => {
     expect(claim.why_not.replaceAll('\u00a0', ' ')).toMatch(/^Hoy es .* vale los lunes, de 7 a 11 a\. m\. Sí aplica: lunes 23 nov/);
   });
 
+  it('sends nobody to a day that its store has closed, and serves who is there though the store has closed for today', async () => {
+    const hours = (closed: string[]) => [
+      ...[1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '07:00', closes: '22:00' })),
+      ...closed.map((date) => ({ day: null, date, opens: null, closes: null })),
+    ];
+    const { rows } = await stage.db.execute<{ hours: object }>(sql`select hours from stores where id_store = ${stage.here}`);
+    const setHours = (given: object) =>
+      stage.db.execute(sql`update stores set hours = ${JSON.stringify(given)}::jsonb where id_store = ${stage.here}`);
+    await setHours(hours(['2026-11-20', '2026-11-23']));
+    const [always, mondays] = [
+      await stage.claimOf(),
+      await stage.claimOf(await stage.newCoupon({ windows: [{ days: [1], from: '07:00', to: '11:00' }] })),
+    ];
+    const shown = new Map((await claimsOf()).map((claim: { id_claim: number }) => [claim.id_claim, claim]));
+    expect(shown.get(always.id_claim)).toMatchObject({ usable: true, why_not: null });
+    const why = expect.stringMatching(/Sí aplica: lunes 30 nov, 7\sa\.\sm\.$/);
+    expect(shown.get(mondays.id_claim)).toMatchObject({ usable: false, why_not: why });
+    expect(expectProblem(await stage.redeem({ qr: await stage.qrOf(mondays) }), 409)).toMatchObject({ type: 'till:not_now', detail: why });
+    expect((await stage.redeem({ qr: await stage.qrOf(always) })).status).toBe(200);
+    await setHours(rows[0]?.hours ?? []);
+  });
+
   it('has nothing that was used, given back or is over, of another company, or of another store', async () => {
     const [used, back] = [await stage.claimOf(), await stage.claimOf(await stage.newCoupon({}))];
     await stage.redeem({ qr: await stage.qrOf(used) });
