@@ -12,12 +12,9 @@ export type VerdictWords = {
   next: string | null;
 };
 
-const answers: Record<Verdict['reason'], string> = {
+/** The short answer; any other reason is one that time takes away. */
+const answers: Partial<Record<Verdict['reason'], string>> = {
   ok: 'Sí, ahora',
-  not_started: 'Todavía no',
-  other_day: 'Todavía no',
-  other_hour: 'Todavía no',
-  closed: 'Todavía no',
   never_open: 'Pregunta antes de ir',
   hours_unknown: 'Pregunta antes de ir',
   ended: 'Ya terminó',
@@ -26,7 +23,6 @@ const answers: Record<Verdict['reason'], string> = {
   used_up: 'Ya lo usaste',
   not_first_visit: 'No esta vez',
   other_store: 'Aquí no',
-  below_minimum: 'Todavía no',
 };
 
 const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
@@ -117,7 +113,7 @@ export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
   const next_at = verdict.applies ? null : verdict.next_at;
-  if (next_at === null) return { answer: answers[verdict.reason], reason, next: null };
+  if (next_at === null) return { answer: answers[verdict.reason] ?? 'Todavía no', reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
     : sayMoment(next_at, now, time_zone);

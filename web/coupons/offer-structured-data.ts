@@ -7,21 +7,12 @@ import { breadcrumbs, type Thing } from '../page/structured-data.ts';
 import { nameCoupon } from './name-coupon.ts';
 import type { OfferUses } from './offer-uses.ts';
 
-const availability: Record<Verdict['reason'], string> = {
-  ok: 'InStock',
-  other_day: 'InStock',
-  closed: 'InStock',
-  never_open: 'InStock',
-  hours_unknown: 'InStock',
-  other_hour: 'InStock',
+/** What search engines call an offer that nobody can have now; any other is in stock. */
+const unavailable: Partial<Record<Verdict['reason'], string>> = {
   not_started: 'PreOrder',
   paused: 'OutOfStock',
   sold_out: 'SoldOut',
   ended: 'Discontinued',
-  used_up: 'InStock',
-  not_first_visit: 'InStock',
-  other_store: 'InStock',
-  below_minimum: 'InStock',
 };
 
 type OfferOnPage = { path: string; name: string; share: string; uses: OfferUses };
@@ -51,7 +42,7 @@ function offerThing(offer: Coupon | Promotion, page: OfferOnPage, root: RootData
     description: offer.description,
     url: host + page.path,
     image: host + (offer.image ?? page.share),
-    availability: `https://schema.org/${availability[evaluateTerms(offer, root.now).reason]}`,
+    availability: `https://schema.org/${unavailable[evaluateTerms(offer, root.now).reason] ?? 'InStock'}`,
     validFrom: offer.starts_at,
     validThrough: offer.ends_at,
     offeredBy: business,

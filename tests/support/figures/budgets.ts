@@ -8,7 +8,7 @@ export const budgets = { js: 104.4 * kilo, later: 19.5 * kilo, css: 12.2 * kilo,
 
 /** Screens with styles of their own beside what all share: the wallet also brings what draws a code, so that one shows at the counter without a network. */
 const own: Record<string, Partial<typeof budgets>> = {
-  '/tab2': { js: 116.3 * kilo, files: 26, css: 14.8 * kilo },
+  '/tab2': { js: 116.4 * kilo, files: 26, css: 14.8 * kilo },
   '/login': { files: 21, css: 12.8 * kilo },
   '/menu': { css: 12.5 * kilo },
   '/notificaciones': { css: 12.4 * kilo },
