@@ -24,7 +24,8 @@ const reasons = [
   '(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )(?:familiar|loc[oa]s?|negr[oa])',
   // "Martes de caballeros" names the day.
   `(?<=(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?) )de (?:caballeros|damas|senoras|senores|jovenes|abuel[oa]s|adultos|universitarios|chav[oa]s|chicas|compas|mujeres|hombres|mamas|ninos|estudiantes|locura|locuras|locos|amig[oa]s|cuates|comadres|compadres|parejas?|antojos?|plaza|mercado|tianguis|belleza|consentirte|consentirse|ahorro|ahorros|descuento|promo|ofertas?|rebajas|la familia|familia|familiar(?:es)?|relax|spa|godinez|oficina|frescura|sabor|ganga|remates?|quincena|fiesta|rumba|botana|cumpleaneros|vecinos|clientes)(?! (?:de|del|con|en|y))`,
-  `(?:porque |ya que )?(?:es|estamos de|cumplimos|tenemos|celebramos)(?: (?:el|la|nuestr[oa]|mi|un|otro|\\d+ o?)){0,2} (?:\\d+ (?:anos|aniversario)|aniversario|cumpleanos|cumple|inauguracion|apertura|fiesta)(?: y)?`,
+  `(?:porque |ya que )?(?:es|estamos de|cumplimos|tenemos|celebramos)(?: (?:el|la|nuestr[oa]|mi|un|otro|\\d+ o?)){0,2} (?:\\d+ (?:anos|aniversario)|aniversario|cumpleanos|cumple|inauguracion|apertura|fiesta)(?: de (?:mi|la|el|don|dona|nuestr[oa]) \\p{L}+)?(?: y)?`,
+  '(?:ya )?cumple (?:mi|la|el|nuestr[oa]) \\p{L}{3,} (?:\\d+|un) anos(?: y)?',
   `para (?:empezar|iniciar|arrancar|comenzar|cerrar|terminar|acabar)(?: (?:bien|con todo|con el pie derecho))?(?: (?:bien )?(?:la|el|tu|este|esta) (?:semana|dia|mes|ano|finde|quincena|tarde|noche))?`,
   '(?:trae|traigan|trayendo|presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
   `(?:durante |abierto )?todo el (?:santo )?dia(?! de)|todo(?= (?:el (?:dia de (?:hoy|manana)|#weekday)|hoy)(?![^ ]))`,

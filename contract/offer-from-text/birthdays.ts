@@ -2,8 +2,9 @@ import { type Board, type Place, phrase } from './words/board.ts';
 
 const day = '(?:hoy|manana|(?:el |este )?#weekday)';
 const feast = '(?:tu|su|el) (?:dia de )?(?:cumple|cumpleanos|santo)';
-const has = '(?:cumpl(?:es|e|en|as|a|an)(?: anos)?|naciste|esta[sn]? de (?:cumple|cumpleanos))';
+const has = '(?:cumpl(?:es|e|en|as|a|an)(?: (?:\\d{1,3} )?anos)?|naciste|esta[sn]? de (?:cumple|cumpleanos))';
 const whose = '(?:si|cuando|siempre que|(?:(?:a|para) )?(?:(?:todos )?(?:el|la|los|las) que|quien(?:es)?))';
+const inMonth = '(?:en|de|durante) (?:(?:el mes de )?#month|este mes)';
 const other = `(?: (?:o|y) ${day})?`;
 
 /** A birthday and its day: "si cumples años hoy", "a quien hoy cumpla años", "cumpleañeros de hoy". */
@@ -12,11 +13,14 @@ const birthdays = [
   `${whose} (?:${day} )?(?:${has}|(?:es|sea|celebra[sn]?|festeja[sn]?) ${feast})(?: (?:justo )?${day}${other})?`,
   `${whose} (?:${feast} )?(?:es|sea) (?:justo )?(?:${day}${other} ${feast}|${day}${other})`,
   `(?:(?:a|para) )?(?:(?:los|las) )?cumpleaner[oa]s (?:de )?${day}${other}`,
+  `(?:si|cuando) (?:${has}|${feast} (?:es|cae|sea)|eres) ${inMonth}`,
+  `(?:si|cuando) tus? \\p{L}{3,} cumplen?(?: anos)? (?:${inMonth}|${day})`,
+  `(?:(?:a|para) )?(?:(?:los|las|todos los) )?(?:cumpleaner[oa]s|(?:nacid|festejad)[oa]s) ${inMonth}`,
   // Only the customer is spoken to so: "¿hoy cumples años?".
   `(?:¿ )?(?:${day} (?:cumples|estas de cumple)(?: anos)?|(?:cumples(?: anos)?|es tu cumple(?:anos)?) ${day}|${day} es tu cumple(?:anos)?)(?: \\?)?`,
 ].map(phrase);
-const said = phrase(`(?:${day}|#weekday)`);
-const born = /cumple|cumpl|naciste|santo/;
+const said = phrase(`(?:${day}|#weekday|#month|este mes)`);
+const born = /cumpl|naci|santo|festejad|eres/;
 
 /** The day of a customer's birthday is a condition, and no day of the offer; true: a day stands right ahead of it, and may be of either. */
 export function holdBirthdays(board: Board, keep: (place: Place) => void): boolean {

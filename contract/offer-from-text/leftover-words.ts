@@ -33,7 +33,7 @@ const conditions = [
   '(?:en |de |por )?transferencia',
   'se (?:apartan?|piden?|entregan?|pagan?|reservan?|liquidan?|recogen?|agendan?|cobran?|instalan?) \\S+',
   '(?:(?:en|solo en|pura|puro en) )?(?:(?:la|nuestra|esta|todas las|ambas|cualquier|todas nuestras|las) )?(?:sucursal(?:es)?|suc)',
-  '(?:(?:si es|en|por|x) )?tu (?:(?:mes|dia|semana) de )?cumple\\S*',
+  '(?:(?:si es|en|por|x) )?tu (?:(?:mes|dia|semana) de )?(?:cumple\\S*|santo)',
   '(?:mas|\\+) iva',
   '(?:(?:con|usa|usando|di|diciendo|dando|menciona) )?(?:el |la |tu |nuestro )?(?:codigo|clave|contrasena)(?: :)? (?!de |postal)\\S+',
   '(?:(?:a |para |solo )?(?:el|la|los|las|todos los|todas las) que|(?:a |para )?quien(?:es)?) (?:veng|traig|teng|sean|lleg|compr|pagu|present|ped|pid|us|sig|trabaj|cumpl|viv|port|llev)\\p{L}+',
@@ -55,10 +55,10 @@ const conditions = [
   '(?:mas|\\+) \\$?\\d+(?: pesos)? (?:de|por|del) (?:el )?(?:envio|flete|servicio|instalacion)',
   '(?:(?:precio |venta )?(?:de|al|por|en|x|solo) )?(?:medio )?mayoreo$',
   '(?:(?:en|con) )?ayun(?:o|as)',
-  '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta) con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
+  '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta)(?:l[oae]s?)? con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
   '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:del?|minima|arriba|mayores|superiores|desde|mas)',
   '(?:al comprar|comprando|comprandol[oae]s?|llevando|llevandote|al llevar|a partir del?|desde la|en paquetes? de|pidiendo|al pedir|ordenando|al ordenar|reservando|apartando|agendando|encargando|al agendar|al contratar|contratando|recargando)',
-  '(?:(?:compra|consumo|pedido|renta|orden|estancia) )?(?:minim[oa]|maxim[oa]) \\S+|\\d+ \\p{L}+ (?:minimo|maximo)$',
+  '(?:(?:compra|consumo|pedido|renta|orden|estancia|edad|talla|altura|estatura|largo) )?(?:minim[oa]|maxim[oa]) \\S+|\\d+ \\p{L}+ (?:minimo|maximo)$',
   '(?:un[oa] )?por (?:cada|mesa|familia|grupo|ticket|cuenta|pareja|orden|casa|vehiculo|mascota|hogar|pedido|turno|dia|visita|whats|whatsapp|app|telefono)',
   '(?:comer|consumo|consumir|consumiendo|consumo solo) (?:aqui|en|dentro)',
   'en (?:barra|mostrador|mesa|tienda|linea|terraza|salon|restaurante|el restaurante|el local|local|sitio|ventanilla|pedidos|la app|nuestra app|pagos?|tienda fisica|establecimiento|el establecimiento|comedor)',
@@ -68,7 +68,7 @@ const conditions = [
   'restricciones',
   '(?:excepto|salvo|menos|a excepcion de|excluye)',
   'sujet[oa] a',
-  '(?:en |durante )?(?:todo )?(?:el )?(?:mes de |dia de |semana de )?tu (?:cumple|cumpleanos)',
+  '(?:en |durante )?(?:todo )?(?:el )?(?:mes de |dia de |semana de )?tu (?:cumple|cumpleanos|santo)',
   '(?:envio|flete|traslado|viaticos|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
   'un (?:boleto|cupon) por',
   '(?:se requiere|requiere|indispensable|es necesario|necesario|obligatorio|reserva(?:ndo)? (?:con|antes)|agenda(?:ndo)? con|apartalo con|aparta con|con anticipo)',
@@ -139,7 +139,7 @@ const bounded =
 
 /** In a gift's title stays what must be bought or done for it. */
 const deeds =
-  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo|(?:comi|consumi)endo (?:aqui|en|dentro))(?![\p{L}]))\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia|instrumento|guitarra|tapete|ropa|traje|tenis|zapatos?|gorra)(?![^ ]))|en tu|vienes|dando like)(?![^ ])/u;
+  /^(?:(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:de|minima)|al (?!pagar (?:con|en|de|por))\p{L}{2,}[aei]r(?:te|se|nos|l[oae]s?)?|(?:(?!pagando (?:en|con|por|de|al)(?![^ ])|(?:presentando|mostrando|mencionando|diciendo|portando|dando(?! like)|cuando|fernando|estrenando|celebrando|festejando|aprovechando|(?:reserv|agend|apart|encarg)ando(?! (?:tu|su|una?|el|la) )|vistiendo|(?:comi|consumi)endo (?:aqui|en|dentro))(?![\p{L}]))\p{L}{3,}(?:ando|iendo|yendo)(?:te|nos|se|l[oae]s?|mel[oa]s?)?)|por cada|si(?! pagas)|a partir de|traes?(?! a (?:tu|su)s? (?:perr|gat|mascot|lomit)\p{L}+)(?! (?:tu |su |una? |copia de )*(?:ine|ife|identificacion|credencial|curp|cartilla|carnet|receta|comprobante|licencia|instrumento|guitarra|tapete|ropa|traje|tenis|zapatos?|gorra)(?![^ ]))|en tu(?! (?:cumple|cumpleanos|santo)(?![^ ]))|vienes|dando like)(?![^ ])/u;
 
 /** Calls and good-byes: they end whatever stands before them. */
 const calls = [
@@ -211,9 +211,12 @@ const matches = (patterns: readonly RegExp[], words: string) => patterns.some((p
 
 export const isCondition = (words: string, isFirst: boolean) =>
   matches(conditions, words) || (isFirst && matches(startingConditions, words));
+/** "El día de tu cumpleaños corte gratis": the thing follows. */
+const feasted =
+  /^(?:en |durante )?(?:todo )?(?:el )?(?:(?:mes|dia|semana) de )?tu (?:cumple|cumpleanos|santo)(?= (?!(?:solo|presentando|para|pagando|tra(?:e|es|yendo)|mostrando|muestra|ensen\p{L}+|previ[oa]|maxim[oa]|minim[oa]|hasta|gratis)(?![^ ]))\p{L}{4})/u;
 /** How many words of a condition are its own; null where it goes on to the end. */
 export const ownWords = (words: string) =>
-  (bounded.exec(words) ?? invited.exec(words) ?? brought.exec(words))?.[0].split(' ').length ?? null;
+  (bounded.exec(words) ?? invited.exec(words) ?? brought.exec(words) ?? feasted.exec(words))?.[0].split(' ').length ?? null;
 export const isFollower = (words: string, isBeside: boolean) => followers.test(words) && !(isBeside && words.startsWith('con '));
 /** What is a condition elsewhere, and beside "gratis" the gift. */
 const given =

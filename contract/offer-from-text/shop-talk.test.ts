@@ -18,6 +18,36 @@ test.each<[text: string, meant: Partial<Record<keyof FieldsRead, unknown>>]>([
   ['hoy hamburguesa, antes $80, 50 nada más', { price: 50, original_price: 80, stock: undefined }],
   ['corte de cabello antes a 150, 99 nada más', { price: 99, original_price: 150, stock: undefined }],
   ['gorditas de 5 a 8, 20 nomás', { price: 20, stock: undefined }],
+  [
+    'Renta de brincolín $500 máximo 3 horas hasta el domingo',
+    { ends_at: '2026-11-30T00:00', windows: undefined, terms: ['máximo 3 horas'] },
+  ],
+  ['Estacionamiento gratis máximo 2 horas en tu compra hoy', { ends_at: '2026-11-26T00:00', terms: ['máximo 2 horas'] }],
+  ['Karaoke $50 máximo 2 horas por persona hoy', { per_customer: undefined, terms: ['máximo 2 horas por persona'] }],
+  ['Pizza $99 hoy, entrega en máximo 3 horas', { ends_at: '2026-11-26T00:00', terms: ['entrega en máximo 3 horas'] }],
+  ['hoy 2x1 en café máximo hasta las 8 pm', { title: 'café', ends_at: '2026-11-25T20:00' }],
+  ['hoy 2x1 en café hasta las 20 horas', { title: 'café', ends_at: '2026-11-25T20:00' }],
+  ['Alaciado $399 máximo hasta el sábado', { title: 'Alaciado', ends_at: '2026-11-29T00:00' }],
+  ['Hoy 20% con tope de $200', { kind: 'percent', value: 20, title: 'Toda tu compra', terms: ['con tope de $200'] }],
+  ['15% en balatas, descuento máximo 500 pesos', { value: 15, title: 'balatas', terms: ['descuento máximo 500 pesos'] }],
+  ['Hoy 20% en llantas, máximo $200 de descuento', { value: 20, title: 'llantas', terms: ['máximo $200 de descuento'] }],
+  ['Si cumples años en noviembre 2x1 en pizza', { title: 'pizza', ends_at: undefined, terms: ['Si cumples años en noviembre'] }],
+  ['Cumpleañeros de este mes 30% en uñas', { title: 'uñas', ends_at: undefined, terms: ['Cumpleañeros de este mes'] }],
+  ['El día de tu cumpleaños mensualidad a mitad de precio', { title: 'mensualidad', terms: ['El día de tu cumpleaños'] }],
+  ['En tu cumple pastel gratis en la compra de 4 comidas', { title: 'pastel en la compra de 4 comidas', terms: ['En tu cumple'] }],
+  ['El día de tu cumpleaños entrada gratis', { title: 'entrada', terms: ['El día de tu cumpleaños'] }],
+  ['Hoy cumple la fonda 3 años y la comida a $50', { title: 'comida', ends_at: '2026-11-26T00:00' }],
+  ['Hoy es cumpleaños de doña Mary y todo al 15%', { title: 'todo', ends_at: '2026-11-26T00:00' }],
+  ['Juevos rancheros $55 hoy', { title: 'Juevos rancheros', ends_at: '2026-11-26T00:00' }],
+  ['Pizza de Dominos $99 el domingo', { title: 'Pizza de Dominos', ends_at: '2026-11-30T00:00' }],
+  ['de lunes a vienes comida corrida $65', { title: 'comida corrida', windows: [{ days: [1, 2, 3, 4, 5], from: '00:00', to: '24:00' }] }],
+  ['Camarones $120 hasta el vienes', { title: 'Camarones', ends_at: '2026-11-28T00:00' }],
+  ['Si tu perro cumple años en diciembre baño gratis', { title: 'baño', starts_at: undefined, ends_at: undefined }],
+  ['Cita gratis, tolerancia máxima 15 minutos', { title: 'Cita', terms: ['tolerancia máxima 15 minutos'] }],
+  ['Si vienes hoy 2x1 en café', { title: 'café', ends_at: '2026-11-26T00:00' }],
+  ['Mascarilla de noche gratis en compras de 300', { title: 'Mascarilla de noche', windows: undefined }],
+  ['Corte niño $70, edad máxima 12 años', { title: 'Corte niño', terms: ['edad máxima 12 años'] }],
+  ['Pastel con 20% de descuento, pídelo con 2 días de anticipación', { title: 'Pastel', terms: ['pídelo con 2 días de anticipación'] }],
   ['Tenis Panam $450 el segundo par a $200', { title: 'Tenis Panam', kind: undefined, price: undefined }],
 ])('«%s» is read as it is meant', (text, meant) => {
   const { fields } = readOffer(text, now);
@@ -31,6 +61,8 @@ test.each([
   ['Mayoreo: a partir de 12 piezas playera en $45', 'terms'],
   ['Descuento de 20 pesos por kilo en arrachera', 'title'],
   ['El miércoles de ceniza pescado 2x1', 'ends_at'],
+  ['Balneario 2x1 hasta 3 horas', 'windows'],
+  ['Alberca $80 por hasta 4 horas hoy', 'ends_at'],
 ] as const)('«%s» asks for %s', (text, field) => {
   const { ask, fields } = readOffer(text, now);
   expect(ask).toContain(field);
@@ -44,4 +76,10 @@ test.each([
   ['serbesas al 2x1', 'alcohol'],
 ] as const)('«%s» is flagged %s', (text, flag) => {
   expect(readOffer(text, now).flags).toContain(flag);
+});
+
+test('a dish with another number is no slip of one of the menu', () => {
+  const menu = [{ name: 'Combo 2', price: 120 }];
+  expect(readOffer('hoy combo 3 a 99', now, { menu }).ask).toEqual([]);
+  expect(readOffer('hoy cmobo 2 a 99', now, { menu }).ask).toEqual(['original_price']);
 });

@@ -42,13 +42,16 @@ const respect = sql`(
   select json_build_object('yes', said.yes, 'of', said.yes + said.no) from (
     select ${saidIn(sql`k.status`)} from feedback f join claims k on k.id_claim = f.id_claim where f.id_coupon = o.id_coupon) said)`;
 
-/** Where the last change of its number left none to take. */
+/** Before the first of the last changes of its number that left none to take: one that was given back may be stopped again. */
 const stopped = sql`(
-  select json_build_object('stock', was.before->'stock') from (
-    select a.before, a.after from audit_entries a
-    where a.kind = 'coupon' and a.item = o.id_coupon::text and a.before is not null and a.before->'stock' is distinct from a.after->'stock'
-    order by a.id_audit desc limit 1) was
-  where was.after->'stock' = was.after->'taken' and coalesce((was.before->>'stock')::int > (was.after->>'stock')::int, true))`;
+  with changes as (
+    select a.id_audit, a.before->'stock' as stock,
+      coalesce(a.after->'stock' = a.after->'taken', false) and coalesce((a.before->>'stock')::int > (a.after->>'stock')::int, true) as stops
+    from audit_entries a
+    where a.kind = 'coupon' and a.item = o.id_coupon::text and a.before is not null and a.before->'stock' is distinct from a.after->'stock')
+  select json_build_object('stock', was.stock) from changes was
+  where not exists (select from changes later where later.id_audit >= was.id_audit and not later.stops)
+  order by was.id_audit limit 1)`;
 
 const owned = (condition: SQL, now: Date) => sql`
   select ${couponColumns}, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested,

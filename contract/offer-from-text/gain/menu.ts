@@ -19,8 +19,11 @@ const key = (name: string) =>
     .map((word) => singular(word).replace(/e$/, ''))
     .join(' ');
 
-/** Whether a name of the menu is one slip away; short names are too like each other. */
-const isLike = (title: string, name: string) => title.length > 4 && title !== name && isOneSlip(title, name);
+const figures = (name: string) => name.replaceAll(/\D/gu, '');
+
+/** Whether a name of the menu is one slip away; short names are too like each other, and "combo 2" is another than "combo 3". */
+const isLike = (title: string, name: string) =>
+  title.length > 4 && title !== name && figures(title) === figures(name) && isOneSlip(title, name);
 
 /** What the thing costs without the offer, where the menu says it. */
 export function readMenu(title: string, menu: readonly MenuArticle[], { fields, ask, flags }: ReadingDraft): void {

@@ -45,7 +45,7 @@ const from = phrase(
 const onward = phrase(`${hoursLead}(?:de )?${clockSource('from')} (?:en adelante|para adelante|en delante)`);
 const counts = /^(?:pedidos?|compras?|grupos?|piezas|paquetes?|docenas|personas|clientes|ordenes|edad|anos)$/;
 const until = phrase(
-  `${hoursLead}(?:y )?(?:antes de|hasta antes de|hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
+  `${hoursLead}(?:y )?(?:antes de|hasta antes de|(?:maximo )?hasta|maximo|a mas tardar|antes del|hasta el|hasta antes del)(?: a)? ${surely('to')}`,
 );
 const at = phrase(`(?:a|tipo) (?:las?) (?<at>${figure}(?: y (?:media|cuarto|30|15))?${ofClock}${mark}?)`);
 const atMarked = phrase(`(?<at>${figure}${mark}|(?:[01]?\\d|2[0-3]):[0-5]\\d${ofClock})`);
@@ -55,7 +55,7 @@ const partOfDay = phrase(
 );
 /** "Vestido de noche". */
 const nightThing = phrase(
-  '(?:vestidos?|cremas?|ropa|lamparas?|mesas?|luz|luces|trajes?|bolsas?|buros?|camisas?|zapatos?|maquillaje|collar(?:es)?|fajas?|lentes|sueros?|retenedor(?:es)?) de (?:noche|dia)',
+  '(?:vestidos?|cremas?|mascarillas?|serums?|ropa|lamparas?|mesas?|luz|luces|trajes?|bolsas?|buros?|camisas?|zapatos?|maquillaje|collar(?:es)?|fajas?|lentes|sueros?|retenedor(?:es)?) de (?:noche|dia)',
 );
 const halves: [pattern: RegExp, half: 'am' | 'pm'][] = [
   [/am$|a m$|manana$|madrugada$/, 'am'],

@@ -6,7 +6,7 @@ const article = '(?:(?:el|la|los|al) )';
 const proper = `(?:${this_}|${article})?`;
 
 const until =
-  '(?:(?:(?:promo |oferta )?(?:es |son )?(?:valid[oa]s?|vigentes?|vigencia|disponibles?|aplica|vale|dura) )?(?:solo )?(?:hasta|vence|vencen|vencimiento|vigencia|fecha limite|caduca|termina|terminan|acaba|finaliza|a mas tardar)(?: :)?(?: hasta| al)?|(?:promo |oferta |precio )?(?:valid[oa]s?|vigentes?|vigencia) (?:solo )?al)';
+  '(?:(?:(?:promo |oferta )?(?:es |son )?(?:valid[oa]s?|vigentes?|vigencia|disponibles?|aplica|vale|dura) )?(?:solo |maximo )?(?:hasta|vence|vencen|vencimiento|vigencia|fecha limite|caduca|termina|terminan|acaba|finaliza|a mas tardar)(?: :)?(?: hasta| al)?|(?:promo |oferta |precio )?(?:valid[oa]s?|vigentes?|vigencia) (?:solo )?al)';
 const begins = '(?:a partir de|a partir del|desde|empezando|empieza|inicia|arranca|comienza|apartir de|apartir del)';
 
 export const untilPoint = phrase(

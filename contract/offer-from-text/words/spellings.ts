@@ -37,7 +37,7 @@ const written: Record<string, string> = {
   noche: 'nochecita',
   semana: 'sem smna semna',
   cada: 'kada cda',
-  hoy: 'oy ohy',
+  hoy: 'oy ohy hoi',
   despues: 'dsps desp dspues despues despuez dps',
   gratis: 'gratiz gratix grtis gratiis gratiss gratuito gratuita gratuitos gratuitas free grats',
   descuento: 'dto desc dcto descto dscto desto descueto decuento descuent descuentos dsct descuneto desuento dsctos',
@@ -119,7 +119,7 @@ const corrected = [
 
 /** Words of their own, though one letter makes them one of those. */
 const ownNames = new Set(
-  'domino dominga vienes luces compara minino angosto gratin sacado sabido sobado salado salada salados saludo cuento cuenta consume consumes consuma compro compre comprar primer primero primeras marte mares mates lunas lineas lunar jueces manzana manada mariana banana semanal mensana agoto visite visitas vista maxima minima gratas sorteos sortea efectiva siento mandes montes martas mantas cimiento'.split(
+  'domino dominos dominga juevos vienes luces compara minino angosto gratin sacado sabido sobado salado salada salados saludo cuento cuenta consume consumes consuma compro compre comprar primer primero primeras marte mares mates lunas lineas lunar jueces manzana manada mariana banana semanal mensana agoto visite visitas vista maxima minima gratas sorteos sortea efectiva siento mandes montes martas mantas cimiento'.split(
     ' ',
   ),
 );

@@ -18,6 +18,8 @@ const among: { word: string; before?: RegExp; after?: RegExp; meant: string }[] 
   },
   // The thumb slips from a to its neighbours: "ql 2x1".
   ...['ql', 'sl'].map((word) => ({ word, after: /^(?:2 x 1|[1-9]\d? %)/, meant: 'al' })),
+  // "De lunes a vienes" has lost its r.
+  { word: 'vienes', before: /^(?:este|el|al?|-|proximo)$/, meant: 'viernes' },
   { word: 'min', before: /^\d/, meant: 'minutos' },
   { word: 'unas', after: /^(?:(?:de |en )?gel|acrilic|escultur|postiz|decorad|rusas|naturales)/, meant: 'uñas' },
 ];

@@ -87,6 +87,9 @@ describe('the coupons of a company, as its owner has them', () => {
     expect((await owned(fewer)).stopped).toBeNull();
     await change(limited, { title: 'Otro nombre' });
     expect((await owned(limited)).stopped).toEqual({ stock: 40 });
+    await stage.db.execute(sql`update coupons set taken = 6 where id_coupon = ${limited}`);
+    await change(limited, { stock: 6 });
+    expect((await owned(limited)).stopped).toEqual({ stock: 40 });
     await change(limited, { stock: 27 });
     expect((await owned(limited)).stopped).toBeNull();
     expect((await owned(await published({ stock: 7 }))).stopped).toBeNull();

@@ -35,6 +35,7 @@ it.each<[string, string]>([
   ['Agua de jamaica 25 chica sin hielo', 'Agua de jamaica chica sin hielo 25'],
   ['Michelada $65 con clamato', 'Michelada con clamato 65'],
   ['Hamburguesa 80 pesos doble', 'Hamburguesa doble 80'],
+  ['Coca 600 chica', 'Coca 600 chica ?: Falta cuánto cuesta'],
   ['Tacos 3 grande', 'Tacos 3 grande ?: Falta cuánto cuesta'],
   ['Orden 12 piezas', 'Orden 12 piezas ?: Falta cuánto cuesta'],
   ['18 c/u', ' 18: Falta cómo se llama'],

@@ -15,9 +15,11 @@ const eachLast = new RegExp(String.raw`[\s,]+${each}[\s.…·:=_\-–—]*$`, 'i
 
 /** A size, and what follows it: of the name, also behind its price. */
 const size = String.raw`(?:chic[oa]|median[oa]|grande|jumbo|gigante|familiar|individual|personal|sencill[oa]|doble|triple)(?:\s\D+)?`;
+/** Millilitres of a bottle, which would be a dear dish. */
+const bottles = '(?:355|473|500|600|710|940)';
 /** A bare number of one digit counts, and one with a sign is a price before other words too. */
 const priceMiddle = new RegExp(
-  String.raw`^(\D+?)(?:${between})(?:(\d{2}[\d,]*(?:\.\d{1,2})?)\s+(${size})|(\$\s*\d[\d,]*(?:\.\d{1,2})?|\d[\d,]*(?:\.\d{1,2})?\s*pesos)\s+(${size}|(?:con|sin)\s\D+))$`,
+  String.raw`^(\D+?)(?:${between})(?:((?!${bottles}\s)\d{2}[\d,]*(?:\.\d{1,2})?)\s+(${size})|(\$\s*\d[\d,]*(?:\.\d{1,2})?|\d[\d,]*(?:\.\d{1,2})?\s*pesos)\s+(${size}|(?:con|sin)\s\D+))$`,
   'i',
 );
 
