@@ -1,7 +1,7 @@
 import { readIdOrZero } from '../../contract/ids.ts';
 import { type ChosenPlace, formatPlace, readPlace } from '../../contract/places/place-cookie.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { type Api, apiOf } from '../api/client.ts';
+import { type Api, apiOf, browserApi } from '../api/client.ts';
 
 export function storePlace(place: ChosenPlace): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser this has to run in.
@@ -10,10 +10,13 @@ export function storePlace(place: ChosenPlace): void {
 
 let browserSettings: Promise<Settings> | undefined;
 
-/** The server asks for the settings each time, since it caches the answer. A browser keeps the first answer while the page is open. */
+/**
+ * The server asks for the settings each time, since it caches the answer. A browser keeps the first answer while the page is open, and asks for it without
+ * a signal: several loaders wait for it, and one that is given up must not take it from the others.
+ */
 export function settingsBy(api: Api): Promise<Settings> {
   if (typeof document === 'undefined') return api('GET /settings');
-  browserSettings ??= api('GET /settings').catch((error) => {
+  browserSettings ??= browserApi('GET /settings').catch((error) => {
     browserSettings = undefined;
     throw error;
   });

@@ -50,3 +50,25 @@ test('on a slow line a tap lights its tab at once and shows the outline of its s
   // The line was slow indeed: without the outline the old screen would have stayed so long.
   expect(times.screen).toBeGreaterThan(slowLine.latency);
 });
+
+test('a second tap while the first screen is still on its way leads to the second screen, and to no error', async ({ page }) => {
+  await withoutWorker(page);
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  const asked: string[] = [];
+  await page.route('**/api/v1/settings', async (route) => {
+    asked.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  await page.goto('/promociones', { waitUntil: 'networkidle' });
+  const tabs = page.getByRole('navigation', { name: 'Principal' });
+  await tabs.getByRole('link', { name: 'Eventos' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await tabs.getByRole('link', { name: 'Inicio' }).click();
+  await expect(tabs.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
+  letGo();
+  await expect(page).toHaveURL(/\/(inicio|tabs\/tab1)$/);
+  await expect(page.getByRole('heading', { name: 'Algo falló' })).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+});
