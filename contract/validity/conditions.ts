@@ -18,8 +18,10 @@ export type Terms = {
   time_zone: string;
 } & PersonalTerms;
 
-/** Why no store takes it now: closed for now, closed whenever it still holds, or without known hours. */
-type PlaceReason = 'closed' | 'never_open' | 'hours_unknown';
+/**
+ * Why no store takes it now: closed for now, closed from now until its end, closed whenever it holds later on (which a shop may open yet), or without known hours.
+ */
+type PlaceReason = 'closed' | 'closed_until_end' | 'never_open' | 'hours_unknown';
 
 export type Verdict = {
   applies: boolean;

@@ -17,6 +17,7 @@ const answers: Partial<Record<Verdict['reason'], string>> = {
   ok: 'Sí, ahora',
   never_open: 'Pregunta antes de ir',
   hours_unknown: 'Pregunta antes de ir',
+  closed_until_end: 'Ya cerró',
   ended: 'Ya terminó',
   sold_out: 'Se agotó',
   paused: 'En pausa',
@@ -93,6 +94,8 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
         verdict.reason === 'closed' ? `ahora está cerrado y ${noun} vale ${when}` : `${noun} vale ${when}, y entonces está cerrado`,
       );
     }
+    case 'closed_until_end':
+      return sentence(`${noun} solo vale ${sayValidUntil(epochOf(terms.ends_at), now, time_zone)}, y el negocio ya no abre antes`);
     case 'hours_unknown':
       return sentence(`${noun} vale ${sayValidUntil(verdict.valid_until ?? now, now, time_zone)}, pero el negocio no ha dicho su horario`);
     case 'not_started':

@@ -1,4 +1,4 @@
-import type { Terms } from './conditions.ts';
+import type { Terms, Verdict } from './conditions.ts';
 import { epochOf, type Instant } from './local-time.ts';
 import { sayValidUntil, sayVerdict, sentence } from './say-verdict.ts';
 import { appliesAt, type Where } from './usable.ts';
@@ -10,6 +10,9 @@ type ClaimEnd = { ends_at: Instant; claim_hours: number | null };
 export const takenUntil = ({ ends_at, claim_hours }: ClaimEnd, now: number): string =>
   new Date(Math.min(epochOf(ends_at), claim_hours === null ? Number.POSITIVE_INFINITY : now + claim_hours * 3_600_000)).toISOString();
 
+/** Why what is taken now could not be used by its own end. */
+const useless: readonly Verdict['reason'][] = ['ended', 'closed_until_end', 'never_open'];
+
 export type TakeQuestion = { title: string; text: string; isForShop: boolean };
 
 /** What somebody should know before they take a coupon: that no store is open while they could use it. Null when there is nothing to say. */
@@ -19,7 +22,7 @@ export function takeQuestion(coupon: Terms & ClaimEnd, stores: readonly Where[],
   if (whole.reason === 'never_open') return { title: answer, text: reason, isForShop: true };
   const ends_at = takenUntil(coupon, now);
   const taken = appliesAt(stores, { ...coupon, ends_at }, now);
-  if (next === null || (taken.reason !== 'ended' && taken.reason !== 'never_open')) return null;
+  if (next === null || !useless.includes(taken.reason)) return null;
   const until = sentence(`si lo pides ahora, solo lo tienes ${sayValidUntil(epochOf(ends_at), now, whole.time_zone)}`);
   return { title: 'Vence antes de que puedas usarlo', text: `${sentence(next)} ${until} Pídelo más tarde.`, isForShop: false };
 }

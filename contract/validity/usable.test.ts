@@ -77,7 +77,7 @@ describe('appliesAt', () => {
     ['its window on the clock of the store', [tijuana], offer({ windows: daily('12:00', '13:00') }), '2026-11-20 14:30', 'ok', 'Sí, ahora'],
     ['sold out stays so', [shop], offer({ left: 0 }), '2026-11-20 12:00', 'sold_out', 'Se agotó'],
     ['not begun, and closed in the morning that it begins', [shop], offer({ starts_at: wire('2026-11-23 00:00') }), '2026-11-20 12:00', 'not_started', 'Lunes 23 nov a las 11 a. m.'],
-    ['closes before the offer ends', [shop], offer({ ends_at: wire('2026-11-21 00:00') }), '2026-11-20 21:00', 'ended', 'Ya terminó'],
+    ['closes before the offer ends', [shop], offer({ ends_at: wire('2026-11-21 00:00') }), '2026-11-20 21:00', 'closed_until_end', 'Ya cerró'],
   ])('%s', (_name, stores, terms, now, reason, answer) => {
     const verdict = appliesAt(stores, terms, at(now));
     expect(verdict.reason).toBe(reason);
@@ -91,6 +91,16 @@ describe('appliesAt', () => {
     expect(until([shop], offer({ windows: daily('12:00', '15:00') }))).toBe(at('2026-11-20 15:00'));
     expect(until([shop], offer({ ends_at: wire('2026-11-20 14:00') }))).toBe(at('2026-11-20 14:00'));
     expect(until([store(hours('00:00', '24:00'))], offer({ ends_at: wire('2026-12-25 00:00') }))).toBe(at('2026-12-25 00:00'));
+  });
+
+  test('a shop that has closed until the offer ends says so, and not that the offer is over', () => {
+    const terms = offer({ ends_at: wire('2026-11-20 22:00') });
+    const now = at('2026-11-20 21:00');
+    const { answer, reason } = sayVerdict(appliesAt([shop], terms, now), terms, now);
+    expect([answer, reason.replaceAll('\u00a0', ' ')]).toEqual([
+      'Ya cerró',
+      'Este cupón solo vale hoy hasta las 10 p. m., y el negocio ya no abre antes.',
+    ]);
   });
 
   test('a closed shop says that it is closed and when the coupon holds', () => {

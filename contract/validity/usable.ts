@@ -84,11 +84,11 @@ export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, 
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;
   // What holds later on is not over, though no store says that it opens then.
-  const isOver = verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
+  const isClosedForGood = verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
   const laterReason = verdict.applies ? 'closed' : verdict.reason;
   return {
     applies: isNow,
-    reason: isNow ? 'ok' : current ? laterReason : isOver ? 'ended' : 'never_open',
+    reason: isNow ? 'ok' : current ? laterReason : isClosedForGood ? 'closed_until_end' : 'never_open',
     valid_until: isNow ? current.closes_at : null,
     next_at: next?.opens_at ?? null,
     time_zone: current?.time_zone ?? terms.time_zone,

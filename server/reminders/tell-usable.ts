@@ -24,7 +24,7 @@ function outcomeOf(coupon: CouponWithHours, { held, visited, has }: DueReminder,
     const until = sayValidUntil(verdict.valid_until ?? epoch, epoch, verdict.time_zone);
     return { say: { title: `Ya puedes usarlo: ${coupon.title}`, message: `Vale ${until} en ${name}.` } };
   }
-  if (verdict.reason === 'ended' || verdict.reason === 'used_up' || verdict.reason === 'not_first_visit') return 'over';
+  if (['ended', 'closed_until_end', 'used_up', 'not_first_visit'].includes(verdict.reason)) return 'over';
   const times = usableTimes(terms, coupon.stores, epoch);
   const ahead = verdict.reason === 'paused' || verdict.reason === 'sold_out' ? undefined : timeToTell(times, epoch);
   if (ahead) {

@@ -9,7 +9,7 @@ import { useNow } from '../page/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
-const over: readonly Verdict['reason'][] = ['ended', 'sold_out', 'paused', 'used_up', 'not_first_visit'];
+const over: readonly Verdict['reason'][] = ['ended', 'closed_until_end', 'sold_out', 'paused', 'used_up', 'not_first_visit'];
 
 /** Set when the offer is never valid again, or not for this customer. */
 export const isOver = ({ reason }: Verdict) => over.includes(reason);

@@ -73,8 +73,12 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <h1 className="title">{event.title}</h1>
       <EventNews event={event} phase={phase} />
       <EventFacts event={event} now={now} />
-      <h2 className="subheading">De qué se trata</h2>
-      <p className="whitespace-pre-line">{event.description}</p>
+      {event.description && (
+        <>
+          <h2 className="subheading">De qué se trata</h2>
+          <p className="whitespace-pre-line">{event.description}</p>
+        </>
+      )}
       <div className="two">
         <SaveButton kind="event" id={event.id_event} label="Guardar" icon={Bookmark} />
         <ShareButton {...share} kind="quiet" />

@@ -39,7 +39,7 @@ export function ClaimWaiting({ company, claim, isDispute, onWithdrawn }: ClaimWa
     <>
       <h2>La estamos revisando</h2>
       <p className="sub" role="status">
-        {when}: recibimos {claim.has_photo ? 'tu foto' : 'tu solicitud'}. Te avisamos en la campana.
+        {when}: recibimos {claim.has_photo ? 'tu foto' : 'tu solicitud'}. Te avisamos en Avisos.
       </p>
       <ol className="own-steps">
         <li className="own-done">

@@ -107,7 +107,7 @@ function Sent({ similar }: { similar: Similar[] }) {
       <StatePanel
         image="e-fin"
         title="Lo estamos revisando"
-        text="La ciudad lo revisa, casi siempre el mismo día, y te avisa en la campana. Mientras, llena tu ficha y deja listo tu primer cupón."
+        text="La ciudad lo revisa, casi siempre el mismo día, y te avisa en Avisos. Mientras, llena tu ficha y deja listo tu primer cupón."
       >
         <ButtonLink kind="primary" to="/mi-negocio/publicar" reloadDocument>
           Dejar listo mi cupón

@@ -2,6 +2,7 @@ import { Navigation } from 'lucide';
 import { redirect } from 'react-router';
 import type { Store } from '../../contract/catalog/companies.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
+import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { appliesAt } from '../../contract/validity/usable.ts';
 import { apiOf } from '../api/client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
@@ -95,17 +96,18 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
 }
 
 function PromotionBar({ promotion, stores }: { promotion: Promotion; stores: readonly Store[] }) {
-  const verdict = appliesAt(stores, promotion, useNow());
+  const now = useNow();
+  const verdict = appliesAt(stores, promotion, now);
+  const { answer } = sayVerdict(verdict, promotion, now, 'promotion');
   const [store] = stores;
   if (isOver(verdict)) {
-    const fact = verdict.reason === 'paused' ? 'En pausa' : 'Ya terminó';
     return (
-      <OfferActionBar fact={fact}>
+      <OfferActionBar fact={answer}>
         <OtherOffers to={paths.promotions} label="Ver promociones" />
       </OfferActionBar>
     );
   }
-  const facts = verdict.reason === 'never_open' ? { fact: 'Pregunta antes de ir' } : { fact: 'Se aplica sola', detail: 'Llega y pídela' };
+  const facts = verdict.reason === 'never_open' ? { fact: answer } : { fact: 'Se aplica sola', detail: 'Llega y pídela' };
   return (
     <OfferActionBar {...facts}>
       {store && (

@@ -25,7 +25,7 @@ export function CouponFigures({ figures }: { figures: Figures }) {
         <Bars
           bars={[
             { label: 'Lo vieron', value: opened },
-            { label: 'Lo guardaron', value: saved, detail: 'Con el corazón, sin apartarlo' },
+            { label: 'Lo guardaron', value: saved, detail: 'Con «Guardar», sin apartarlo' },
             {
               label: 'Lo apartaron',
               value: taken,

@@ -8,7 +8,7 @@ import { useRun } from './use-run.ts';
 const words: Record<NonNullable<CompanyProfile['hidden_by']>, [state: string, more: string]> = {
   review: [
     'Estamos revisando tu negocio.',
-    'Todavía nadie lo ve. Cuando se acepte te avisamos en la campana y lo puedes ver como cliente; mientras, llena tu ficha y deja listo tu cupón.',
+    'Todavía nadie lo ve. Cuando se acepte te avisamos en Avisos y lo puedes ver como cliente; mientras, llena tu ficha y deja listo tu cupón.',
   ],
   owner: ['Nadie ve tu negocio.', 'Está oculto, con tus cupones y tu menú. Lo que ya apartaron se respeta.'],
   rejected: [
