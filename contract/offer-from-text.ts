@@ -46,7 +46,7 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   const shop = readShopDays(now, context);
   const isAboutHours = leaveAboutShop(board);
   const keep = ({ start, end }: Place) => said.kept.push({ start, end });
-  if (holdBirthdays(board, keep)) reading.ask.add('ends_at');
+  const mayBeBirthday = holdBirthdays(board, keep);
   leaveReasons(board);
   readPurchaseTerms(board, reading, (place, noun) => {
     said.firstThing = { place, noun };
@@ -82,6 +82,10 @@ function readAll(text: string, now: string, context: OfferContext): { said: Word
   for (const field of when.ask) reading.ask.add(field);
   for (const flag of when.flags) reading.flags.add(flag);
   askGuesses(board, reading);
+  if (mayBeBirthday) {
+    reading.ask.add('ends_at');
+    if (reading.fields.starts_at !== undefined) reading.ask.add('starts_at');
+  }
   if (mayBeHours) reading.ask.add('windows');
   if (mayBeHours && days.dated.some(({ role }) => role === 'on')) reading.ask.add('ends_at');
   return { said, reading };
@@ -178,7 +182,7 @@ export function readOffer(text: string, now: string, context: OfferContext = {})
 
 /** A condition of which another field took all that it says: "si vienes entre semana". */
 const saysNothing =
-  /^(?:si (?:vienes|compras|llegas|vienen)|(?:promo )?(?:aplica|valid[oa]|vale)(?: solo)?|solo|(?:el|la|los|las) que (?:llegu|veng)\p{L}+)$/u;
+  /^(?:si (?:(?:l[ao]s? )?(?:pides|compras)|vienes|llegas|vienen)|(?:promo )?(?:aplica|valid[oa]|vale)(?: solo)?|solo|(?:el|la|los|las) que (?:llegu|veng)\p{L}+)$/u;
 
 /** What it costs to take part in a raffle. */
 const ticketPrice =

@@ -19,12 +19,14 @@ const birthdays = [
   // Only the customer is spoken to so: "¿hoy cumples años?".
   `(?:¿ )?(?:${day} (?:cumples|estas de cumple)(?: anos)?|(?:cumples(?: anos)?|es tu cumple(?:anos)?) ${day}|${day} es tu cumple(?:anos)?)(?: \\?)?`,
 ].map(phrase);
+/** "En noviembre cumple mi gym 3 años": when the shop has its birthday, and perhaps how long the offer holds. */
+const ofShop = phrase(`(?:${inMonth}|este mes)(?: ,)? (?:cumple (?:mi|la|el) \\p{L}{3,}|cumplimos) \\d{1,3}`);
 const said = phrase(`(?:${day}|#weekday|#month|este mes)`);
 const born = /cumpl|naci|santo|festejad|eres/;
 
-/** The day of a customer's birthday is a condition, and no day of the offer; true: a day stands right ahead of it, and may be of either. */
+/** The day of a customer's birthday is a condition, and no day of the offer; true: days that are said may be of a birthday or of the offer. */
 export function holdBirthdays(board: Board, keep: (place: Place) => void): boolean {
-  let isDoubtful = false;
+  let isDoubtful = board.says(ofShop);
   for (const pattern of birthdays)
     board.each(pattern, ({ start, end, before }) => {
       const words = board.tokens.slice(start, end).map(({ word }) => word);

@@ -57,11 +57,14 @@ const conditions = [
   '(?:(?:en|con) )?ayun(?:o|as)',
   '(?:pide|pedir|encarga|ordena|reserva|agenda|aparta)(?:l[oae]s?)? con (?:\\d+|un|una) (?:dias?|horas|semanas?)',
   '(?:en|con|por) (?:la |tu |su |cualquier |una )?compras? (?:del?|minima|arriba|mayores|superiores|desde|mas)',
-  '(?:al comprar|comprando|comprandol[oae]s?|llevando|llevandote|al llevar|a partir del?|desde la|en paquetes? de|pidiendo|al pedir|ordenando|al ordenar|reservando|apartando|agendando|encargando|al agendar|al contratar|contratando|recargando)',
+  '(?:al comprar|comprando|comprandol[oae]s?|llevando|llevandote|al llevar|a partir del?|desde la (?:primera|segunda|tercera)|en paquetes? de|pidiendo|al pedir|ordenando|al ordenar|reservando|apartando|agendando|encargando|al agendar|al contratar|contratando|recargando)',
   '(?:(?:compra|consumo|pedido|renta|orden|estancia|edad|talla|altura|estatura|largo) )?(?:minim[oa]|maxim[oa]) \\S+|\\d+ \\p{L}+ (?:minimo|maximo)$',
   '(?:un[oa] )?por (?:cada|mesa|familia|grupo|ticket|cuenta|pareja|orden|casa|vehiculo|mascota|hogar|pedido|turno|dia|visita|whats|whatsapp|app|telefono)',
   '(?:comer|consumo|consumir|consumiendo|consumo solo) (?:aqui|en|dentro)',
-  'en (?:barra|mostrador|mesa|tienda|linea|terraza|salon|restaurante|el restaurante|el local|local|sitio|ventanilla|pedidos|la app|nuestra app|pagos?|tienda fisica|establecimiento|el establecimiento|comedor)',
+  'en (?:barra|mostrador|mesa|tienda|terraza|salon|restaurante|el restaurante|el local|local|sitio|ventanilla|pedidos|la app|nuestra app|pagos?|tienda fisica|establecimiento|el establecimiento|comedor)',
+  // "En línea blanca" and "en línea de maquillaje" name things.
+  'en linea(?=$| (?:(?!del? )[^ ]{1,3}|para|solo|desde|aplica|\\p{L}+ndo)(?![^ ]))',
+  '(?:solo )?en grupos (?:del?|desde|mayores|minimos?|maximos?) \\S+',
   '(?:a|servicio a|entrega a|pedidos a|envio a) domicilio',
   '(?:recoge|recogiendo|recoger) (?:en|tu)',
   '(?:aplican?|valid[oa]s?|vale|valen|promo valida) (?:en|para|con|a|solo|sobre|de|restricciones|un|una|por|terminos|al|condiciones)',
@@ -131,7 +134,7 @@ const followers = at('con (?:tu|su) \\S+|(?:ninos|ninas|personas|adultos|bebes|c
 
 /** Conditions that end by themselves, so that a thing may follow them: "pagando en efectivo en toda la tienda". */
 const invited =
-  /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
+  /^(?:trae|traigan|ven con|vengan con|vente con|invita|presenta|muestra|ensena|recomienda|comparte|siguenos)(?: [^ ]+){1,6}?(?= y (?!(?:l[ao]s (?:2|dos)|amb[ao]s) \p{L}+n(?![^ ]))(?:tus?|te|los|las|el|la|ambos|pagas?|pagan|lleva|llevas|llevate|obten|recibe|sale) )/u;
 /** "Si trae su servilleta el kilo de tortilla". */
 const brought = /^(?:(?:si )?tra(?:e|es|en|yendo|igan)|al traer|con) (?:su|tu|una?) [^ ]+(?: de [^ ]+)?(?= (?:el|la|los|las|te) )/u;
 const bounded =
@@ -187,7 +190,7 @@ const chatter = [
 
 /** Words at the beginning of a title that are not of the thing. */
 const leads = at(
-  '(?:tendremos|habra|recuerd(?:a|en?|e)|sepan|fijense|compren?|lleven?|pidan?|pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|sali(?:o|eron)|superprecios?|preciazos?|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
+  '(?:tendremos|habra|recuerd(?:a|en?|e)|sepan|fijense|compren?|lleven?|pidan?|pas[ae]le|pasen(?:le)?|dale|sobr(?:o|aron)|lleg(?:o|aron)|sali(?:o|eron)|superprecios?|preciazos?|hice|hicimos|trajimos|mis?|=|ojo|atencion|oido|escuchen|apunta|apuntale|apunten|escribe|agrega|llevan|reciben|llevaran|obtienen|tendran|inform[oa]|informamos|aviso|avisamos|comunicamos|comento|comentamos|recuerdo|recordamos|platico|estamos|dando|rematando|ofreciendo|vendiendo|liquidando|rematamos|liquidamos|hacemos|hago|aplica|aplicamos|otorgamos|ofrezco|llevalo|llevala|llevalos|llevalas|llevatel[oa]s?|adicional|regalate|consientete|date|comete|tomate|desayunate|llegaron|ponle|pon|ponme|anota|publica|anuncia|avisa|avisale|avisales|dile|diles|haz|hazme|hagan|hacer|poner|anunciar|publicar|quiero|quisiera|queremos|necesito|voy|vamos|dar|vas|van|va|estar|estara|estaran|oye|oigan|bueno|este|pues|mira|fijate|resulta|esque|oferton|ofertones|promazo|promocionazo|mega|remates?|liquidacion|barata|venta|buenos?|buenas?|el|la|los|las|un|una|unos|unas|en|de|del|al|a|con|por|para|tu|tus|su|sus|y|o|e|x|ya|te|les|nuestr[oa]s?|lo|que|mas|tambien|ademas|hay|tenemos|tengo|traigo|llego|damos|promo|oferta|ofertas|descuento|gran|super|cupones|rebajas?|rebaja|remate|solo|hoy|ahora|ahorita|si|aprovecha|aprovechen|lleva|llevate|llevese|llevas|compra|compren|pide|pidan|ordena|prueba|disfruta|disfruten|ven|vengan|ven por|recibe|obten|consigue|estrena|especial|esta|este|estos|estas|les|damos|traemos|manejamos|ofrecemos|dejamos|vendo|vendemos|se|vende|es|son|va|arma|escoge|elige|combina|precio|cuesta|hola|dias|tardes|oigan|miren|mira|vecin[oa]s|vecinit[oa]s|amig[oa]s|amiguit[oa]s|clientes|clientit[oa]s|clienta|pues|todavia|aqui|exclusiv[oa]|-|\\+|/|&|nueva|todo lo de)',
 );
 /** Words at its end that are not. */
 const trails = at(

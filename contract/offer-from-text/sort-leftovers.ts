@@ -33,6 +33,9 @@ type OpeningRun = { run: Run; words: string; before: string; gain: Place | null;
 function beginsCondition(board: Board, { run, words, before, gain, isGift }: OpeningRun): boolean {
   if (!isCondition(words, before === '' || before === 'promo')) return false;
   if (/^en linea(?![^ ])/.test(words) && isTaught(wordsAt(board, run))) return false;
+  // "Pastel de tu cumpleaños" is a thing.
+  const ahead = wordsAt(board, run).slice(0, -words.length);
+  if (/^tu (?:cumple|santo)/.test(words) && /(?<!dia|mes|semana|fecha) (?:de|para) $/.test(ahead)) return false;
   if (before !== '' && /^incluid[oa]s?(?![^ ])/.test(words)) return false;
   if (!isGift) return true;
   const isBeside = run.end === gain?.start;

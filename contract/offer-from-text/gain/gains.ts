@@ -31,7 +31,7 @@ const percentOfThing = phrase(
 /** "Aceite 1-2-3". */
 const brandOfDigits = phrase('[1-9] - [1-9] - [1-9](?! (?:-|/|:))');
 const unclearPercent = phrase(
-  `(?:(?:de |del |desde |desde el |entre |entre el )?(?:#n ${percentSign}? ?(?:-|a|al|y|o|hasta|hasta el) )(?:el |un )?#n ${percentSign}|(?:con )?(?:descuento )?(?:de )?(?:hasta|desde)(?: con| de)?(?: un| el| del)? (?:- )?#n ${percentSign})(?: (?:de )?${off})?`,
+  `(?:(?:de |del |desde |desde el |entre |entre el )?(?:#n ${percentSign}? ?(?:-|a|al|y|o|hasta|hasta el) )(?:el |un )?#n ${percentSign}|(?:con )?(?:descuento )?(?:de )?(?:hasta|desde|maximo)(?: con| de)?(?: un| el| del)? (?:- )?#n ${percentSign}|(?:maximo descuento|descuento maximo)(?: (?<rest>hoy))?(?: (?::|de|del))? #n ${percentSign})(?: (?:de )?${off})?`,
 );
 const percent = phrase(`${percentLead}(?<value>#n) ${percentSign}(?: (?:de )?${off})?(?: (?:adicional|extra))?`);
 const halfPrice = phrase(

@@ -17,15 +17,16 @@ const stockPatterns = [
   `(?:${cue})(?<count>\\d{1,6}) ${unit}(?: (?:disponibles|nada mas|solo|en existencia))?${perTime}?`,
   `(?:solo )?(?:ya )?(?:solo )?(?:nos |me )?(?:quedan?|restan?|hay solo|solo hay|hay|habra|limitado a|limitada a|disponibles solo|(?:tenemos|tengo|traigo|hice|hicimos) solo|solo (?:tenemos|tengo|traigo|hice|hicimos))(?: solo| nada mas| como| unicamente)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}(?! (?:\\p{L}{4,}as|\\d\\S*)(?![^ ]))))?(?: disponibles)?`,
   `(?<count>\\d{1,6}) (?:piezas |unidades |ordenes )?(?:disponibles|en existencia|en stock|en total)`,
-  `(?<count>\\d{1,6}) (?:piezas|unidades|ordenes|pares|prendas) (?:nada mas|solamente|unicamente)`,
+  `(?<count>\\d{1,6}) (?:piezas|unidades|ordenes|pares|prendas|platos) (?:nada mas|solo(?= *$| [.,;!)]))`,
   `(?:maximo |limite (?:de )?|hasta )?(?:${cue})?(?<count>\\d{1,6})(?: (?!veces |dias |horas )(?:${unit}|${counted}))?${perTime}`,
 ].map(phrase);
 /** "2x1 en gorditas, 20 nomás": alone it may be a price. */
 const countBeside = phrase(
-  '(?:(?:son|hay|tengo) )?(?<count>\\d{1,5}) (?:solo|nada mas|unicamente)(?= *$| [.,;!)]| (?:y|hoy|#weekday)(?![^ ]))',
+  '(?:(?:y )?(?:son|hay|tengo) )?(?<count>\\d{1,5}) (?:solo|nada mas|unicamente)(?= *$| [.,;!)]| (?:y|hoy|#weekday)(?![^ ]))|(?:solo|nada mas) son (?<many>\\d{1,5})(?= *$| [.,;!)])',
 );
 /** A price now, and not the one before: without one the number may be it. */
-const priceSaid = /(?:^|(?<!\d|antes) )a \$? ?\d|(?:^|(?<!antes|normal|era|eran|costaba|valia|de|x) )\$ ?\d/;
+const priceSaid =
+  /(?:^|(?<!\d|antes) )a \$? ?\d|(?:^|(?<!antes|normal|era|eran|costaba|valia|de|x) )\$ ?\d| en \$?\d+(?: pesos)? en (?:vez|lugar) de /;
 const soloCount = phrase(
   `(?:solo|solo son|solo hay|nada mas|son|hay)(?<whom> para(?: los| las)?)? (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`,
 );
@@ -111,10 +112,11 @@ export function readLimits(board: Board, reading: ReadingDraft, keep: ClaimPlace
     });
   }
   board.each(countBeside, ({ groups, start, end, before }) => {
-    if (!/^[.,;!(]$/.test(before) && !board.tokens[start]?.breaks) return null;
+    const first = board.tokens[start];
+    if (!groups.many && !first?.breaks && first?.word !== 'y' && !/^[.,;!(]$/.test(before)) return null;
     const others = [wordsAt(board, { start: 0, end: start }), wordsAt(board, { start: end, end: board.tokens.length })].join(' ');
     if (!board.taken.some((fields) => fields?.includes('kind')) && !priceSaid.test(others)) return null;
-    counts.push(count(groups.count));
+    counts.push(count(groups.count ?? groups.many));
     return ['stock'];
   });
   fillStock(counts, reading);

@@ -1,4 +1,4 @@
-import { type Board, type PhraseMatch, type Place, phrase } from '../words/board.ts';
+import { type Board, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
 
 /** An hour of the day in minutes; unmarked ones under 13 may be of either half. */
 export type Clock = { minutes: number; isMarked: boolean };
@@ -141,4 +141,12 @@ export function readParts(board: Board): HoursReading[] {
     return ['windows'];
   });
   return said;
+}
+
+/** The hour ahead of "del sábado" until which an offer holds. */
+export function hourAhead(board: Board, { start }: Place): string | null {
+  let first = start;
+  while (board.taken[first - 1]?.includes('windows')) first--;
+  const words = wordsAt(board, { start: first, end: start });
+  return /^(?:maximo )?(?:hasta|antes de) /.test(words) ? words : null;
 }

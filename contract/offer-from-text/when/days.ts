@@ -1,5 +1,6 @@
 import { addDays } from '../../validity/local-time.ts';
 import { type Board, type PhraseMatch, type Place, phrase, wordsAt } from '../words/board.ts';
+import { hourAhead } from './clocks.ts';
 import {
   bareRange,
   beforePoint,
@@ -146,7 +147,13 @@ function readSingles(board: Board, days: ShopDays, take: Take): void {
     const { point = '' } = found.groups;
     const said = wordsAt(board, found);
     const isBare = said.replace(/^solo /, '') === point && weekdayNumber(point) > 0;
-    if (isBare || /^(?:solo )?del (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/.test(said)) return null;
+    if (/^(?:solo )?del /.test(said) && weekdayNumber(point) > 0) {
+      const hour = hourAhead(board, found);
+      const named = hour && readPoint(point, days);
+      // "Las 3 horas" may be in the night.
+      return named ? take(found, 'until', { ...named, doubt: named.doubt || / (?:una|[1-5]) horas$/.test(hour) }) : null;
+    }
+    if (isBare) return null;
     // "Hoy Nochebuena" names the day twice.
     if (/^(?:navidad|nochebuena|noche buena)$/.test(said) && /^(?:hoy|manana)$/.test(board.tokens[found.start - 1]?.word ?? ''))
       return ['ends_at'];

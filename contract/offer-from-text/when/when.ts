@@ -95,10 +95,15 @@ function pairedHours(said: WhenReading, days: ShopDays, reading: ReadingDraft): 
   return { ...noHours, hours: all };
 }
 
-/** The end said with a day: "hasta el domingo a las 9". */
+/** The end said with a day: "hasta el domingo a las 9", "hasta las 9 del domingo". */
 function hourOfEnd(said: WhenReading, board: Board): HoursReading | undefined {
   const until = said.days.dated.find(({ role }) => role === 'until');
-  return until && said.hours.find((hours) => hours.how === 'at' && areJoined(board, until.place, hours.place));
+  return (
+    until &&
+    said.hours.find(
+      ({ how, place }) => (how === 'at' && areJoined(board, until.place, place)) || (how === 'until' && place.end === until.place.start),
+    )
+  );
 }
 
 function fillEnd(
@@ -114,8 +119,8 @@ function fillEnd(
   const day = dayOfDate(days, last, true);
   let at = found.endsAt ?? days.dayOn(last).to;
   const hour = hourOfEnd(said, board);
-  if (hour?.how === 'at') {
-    const end = fitEnd(hour.at, [day]);
+  if (hour?.how === 'at' || hour?.how === 'until') {
+    const end = fitEnd(hour.how === 'at' ? hour.at : hour.to, [day]);
     if (end.at === null) {
       askFor(reading, end.because, false, 'ends_at');
       return;

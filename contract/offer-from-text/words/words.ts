@@ -70,6 +70,8 @@ const withoutContacts = (text: string) =>
     // "5.º aniversario" goes on.
     .replace(/(?<=\d)\.(?=[oa](?![\p{L}\d]))/gu, ' ')
     .replace(/(?<=\d ?)\*(?= ?\d)/gu, 'x')
+    // Keyboards of the United States have this sign where ours has ñ: "ma;ana".
+    .replace(/(?<=(?<!\p{L})(?:ma|ni|u|ba|pi|peque|cumplea));(?=[ao])/gu, 'n')
     .replaceAll('*', ' ');
 
 const token =
@@ -111,7 +113,7 @@ function cut(folded: FoldedText, typed: string): Token[] {
       if (word === '.' && shortened.test(tokens.at(-1)?.word ?? '') && /^ ?\d/.test(folded.text.slice(match.index + 1))) continue;
       if (unfinished.test(tokens.at(-1)?.word ?? '') || goingOn.test(word)) breaks = false;
       // Without its tilde a nail is an article.
-      const isNail = /^unas?$/.test(word) && /ñ/iu.test(typed.slice(from, to).normalize('NFC'));
+      const isNail = /^unas?$/.test(word) && /[ñ;]/iu.test(typed.slice(from, to).normalize('NFC'));
       // So does tea become a pronoun.
       const isTea = /^tes?$/.test(word) && /é/iu.test(typed.slice(from, to).normalize('NFC'));
       tokens.push({
