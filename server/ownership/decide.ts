@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 import { giveOwnership } from './become-owner.ts';
 import { refreshClaims } from './claims.ts';
 import { lockCompany, setClaimed, updateClaimDetails } from './commands.ts';
-import { findOwners, hasActed, hasTakers, isOwner } from './queries.ts';
+import { findFirstCoupon, findOwners, hasActed, hasTakers, isOwner } from './queries.ts';
 
 type By = Omit<Decision, 'decision' | 'reason'>;
 type Tx = { tx: Database; services: Services };
@@ -152,6 +152,13 @@ async function show(on: Tx, given: InboxCase, by: By, isShown: boolean): Promise
   return true;
 }
 
+/** What an owner hears whose business is on show now. */
+const onShow = {
+  none: 'Publica tu primer cupón: ya te pueden encontrar.',
+  out: 'Tu cupón ya está a la vista.',
+  waiting: 'Ya te pueden encontrar. Tu cupón sale cuando una persona de la ciudad lo revise.',
+};
+
 /** Whether a registered business is on show. */
 export const applicationDecider: Decider = {
   async decide(tx, given, by, services) {
@@ -161,13 +168,8 @@ export const applicationDecider: Decider = {
     const name = textOf(details, 'company');
     if (by.decision === 'accepted') {
       const changed = await show(on, given, by, true);
-      await tell(
-        on,
-        id_customer,
-        { title: `${name} ya está en la ciudad`, message: 'Publica tu primer cupón: ya te pueden encontrar.', url: '/mi-negocio' },
-        by,
-        id_company,
-      );
+      const message = onShow[(await findFirstCoupon(tx, id_company, by.now)) ?? 'none'];
+      await tell(on, id_customer, { title: `${name} ya está en la ciudad`, message, url: '/mi-negocio' }, by, id_company);
       return { changed };
     }
     const isAsked = by.decision === 'asked';

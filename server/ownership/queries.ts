@@ -201,3 +201,12 @@ export async function hasTakers(tx: Database, id_company: number): Promise<boole
   const { rows } = await tx.execute(sql`select from claims where id_company = ${id_company} limit 1`);
   return rows.length > 0;
 }
+
+/** The coupon that a company has made already: one that is out, else one that a person looks at first. */
+export async function findFirstCoupon(tx: Database, id_company: number, now: Date): Promise<'out' | 'waiting' | null> {
+  const { rows } = await tx.execute<{ is_out: boolean | null }>(sql`
+    select bool_or(status = 'active') as is_out from coupons
+    where id_company = ${id_company} and ends_at > ${now} and (status = 'active' or (waits_for is not null and status <> 'ended'))`);
+  const isOut = rows[0]?.is_out ?? null;
+  return isOut === null ? null : isOut ? 'out' : 'waiting';
+}

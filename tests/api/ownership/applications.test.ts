@@ -61,6 +61,20 @@ describe('a business that is not there', () => {
     expect((await on.staff.db.execute(sql`select from listings where id_company = ${id_company}`)).rows).toEqual([]);
   });
 
+  it.each([
+    ['nothing yet', undefined, /^Publica tu primer cupón/],
+    ['a draft', { title: 'Torta gratis', status: 'draft' }, /^Publica tu primer cupón/],
+    ['a coupon', { title: 'Torta gratis' }, /^Tu cupón ya está a la vista\.$/],
+    ['a coupon that a person looks at', { title: 'Torta y cerveza' }, /Tu cupón sale cuando una persona/],
+  ])('accepted with %s is told so', async (_, coupon, message) => {
+    const { id_company, session } = (await register(business())).data;
+    const body = { kind: 'two_for_one', ends_at: '2026-12-20T06:00:00Z', ...coupon };
+    if (coupon)
+      expect((await call(on.staff.app, `POST /companies/${id_company}/coupons`, { token: session.token, body })).status).toBe(201);
+    await on.decide((await caseOf(id_company)).id_item, 'accepted');
+    expect(await on.newsOf(on.ana)).toMatchObject([{ message: expect.stringMatching(message) }]);
+  });
+
   it('that customers have coupons of is not held again', async () => {
     const { id_company, session } = (await register(business())).data;
     const { id_item } = await caseOf(id_company);

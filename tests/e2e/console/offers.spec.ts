@@ -42,7 +42,8 @@ test('more acts: a week longer, no more of it, and its end, which asks first', a
   await expect(page.getByRole('button', { name: 'Ya no dar más Pozole' })).toBeHidden();
   await more.click();
   await page.getByRole('button', { name: 'Ya no dar más Pozole' }).click();
-  await expect(page.getByText('Agotado')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ya no das más' }).getByRole('heading', { name: 'Pozole' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Necesitan algo de ti' })).toHaveCount(0);
   expect((await owned(shop, id)).stock).toBe(0);
   await page.getByRole('button', { name: 'Terminar Pozole' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('¿Terminar «Pozole»?');

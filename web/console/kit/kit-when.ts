@@ -1,4 +1,5 @@
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { capitalize, joinWords, lastDay, sayLongDate, sayTheTime, sayTimeRange } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { lastHeld, sayHolding, sayOneDay } from '../../../contract/validity/say-stretch.ts';
@@ -13,15 +14,19 @@ function sayDate(date: string, today: string): string {
   return `${sayLongDate(date).toLowerCase()}${today.startsWith(year) ? '' : ` de ${year}`}`;
 }
 
+/** When it first holds: what has windows may start outside of them. */
+export const firstHeld = (offer: Offer): number => validIntervals(offer, 0)[0]?.opens_at ?? Date.parse(offer.starts_at);
+
 /** From when, where that is still ahead, and until when: "Desde el sábado 21 de noviembre a la 1 p. m. hasta el domingo 22 de noviembre". */
 function sayPeriod(offer: Offer, isAhead: boolean, say: (date: string) => string): string {
-  const { starts_at, ends_at, time_zone } = offer;
+  const { ends_at, time_zone } = offer;
   const { date, wholeDay } = lastHeld(offer);
   const end = `hasta el ${say(date)}${wholeDay ? '' : ` a ${sayTheTime(ends_at, time_zone)}`}`;
   if (!isAhead) return capitalize(end);
-  const start = localTime(starts_at, time_zone);
-  const atMidnight = start.hour === 0 && start.minute === 0;
-  return `Desde el ${say(start.date)}${atMidnight ? '' : ` a ${sayTheTime(starts_at, time_zone)}`} ${end}`;
+  const begins = firstHeld(offer);
+  const clock = clockAt(begins, time_zone);
+  const isSaid = clock === '00:00' || offer.windows.some(({ from }) => from === clock);
+  return `Desde el ${say(localTime(begins, time_zone).date)}${isSaid ? '' : ` a ${sayTheTime(begins, time_zone)}`} ${end}`;
 }
 
 function clockAt(epoch: number, time_zone: string): string {

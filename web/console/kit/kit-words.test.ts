@@ -45,6 +45,23 @@ it.each<[string, Partial<OwnedCoupon>, RegExp]>([
   expect(textOf(given)).toMatch(wanted);
 });
 
+const mornings = [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '11:00' }];
+const sunday: Partial<OwnedCoupon> = {
+  state: 'scheduled',
+  windows: mornings,
+  starts_at: '2026-11-29T14:00:00Z',
+  ends_at: '2026-12-18T17:00:00Z',
+};
+it('what starts outside of its hours is said from when it first holds, its days once', () => {
+  const { heading } = couponPosting({ ...coupon, ...sunday }, now);
+  expect(heading).toBe('Tu 2x1 empieza el lunes 30 nov');
+  const when = 'Lupita. De lunes a viernes, de 7 a 11 a. m. Desde el lunes 30 de noviembre hasta el viernes 18 de diciembre.';
+  for (const terms of ['De lunes a viernes antes de las 11. Un café por persona.', 'lunes a viernes, de 7 a 11 a. m.\nUn café por persona'])
+    expect(textOf({ ...sunday, terms })).toContain(`${when} Un café por persona. Míralo`);
+  for (const terms of ['De lunes a jueves antes de las 11.', 'De lunes a viernes antes de las 10.', 'De lunes a viernes sin salsa.'])
+    expect(textOf({ ...sunday, terms })).toContain(`${when} ${terms}`);
+});
+
 it('asks nobody to take what is gone', () => {
   expect(textOf({ left: 0 })).not.toMatch(/Aparta/);
 });

@@ -8,7 +8,8 @@ import type { Where } from '../../../contract/validity/usable.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { listOf } from '../../page/shop-paths.ts';
-import { sayAnyDay } from './kit-when.ts';
+import { firstHeld, sayAnyDay } from './kit-when.ts';
+import { withoutDays } from './own-days.ts';
 
 /** What the kit knows of a thing of the shop, whichever it is. */
 export type KitPost = {
@@ -29,7 +30,7 @@ export type KitPost = {
   text: string;
 };
 
-type Offer = Pick<OwnedCoupon, 'starts_at' | 'time_zone'> & Partial<Pick<OwnedCoupon, 'windows'>>;
+type Offer = Pick<OwnedCoupon, 'starts_at' | 'ends_at' | 'time_zone' | 'windows'>;
 
 /** "hoy", "mañana", "el viernes 27 nov". */
 function sayOnDate(date: string, today: string): string {
@@ -38,10 +39,12 @@ function sayOnDate(date: string, today: string): string {
 }
 
 /** When what is still ahead begins: "Empieza mañana a las 7 a. m."; the text below says hours of its own. */
-function sayBeginning({ starts_at, time_zone, windows = [] }: Offer, now: number): string {
-  const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
+function sayBeginning(offer: Offer, now: number): string {
+  const { time_zone, windows } = offer;
+  const begins = firstHeld(offer);
+  const [{ date, hour, minute }, today] = [localTime(begins, time_zone), localTime(now, time_zone).date];
   const day = sayOnDate(date, today);
-  return windows.length > 0 || (hour === 0 && minute === 0) ? `empieza ${day}` : `empieza ${day} a ${sayTheTime(starts_at, time_zone)}`;
+  return windows.length > 0 || (hour === 0 && minute === 0) ? `empieza ${day}` : `empieza ${day} a ${sayTheTime(begins, time_zone)}`;
 }
 
 /** What it is and whose: "Pozole, en Fonda Lupita." */
@@ -53,13 +56,18 @@ const mostOwn = 160;
 const sayOwn = (words: string) => (words.length > mostOwn ? [] : words.split('\n').filter((line) => line.trim() !== '')).map(sentence);
 
 /** What it asks of who comes for it. */
-function sayAsked({ min_purchase, first_visit, terms, id_stores, stores }: OwnedCoupon): string[] {
+function sayAsked({ min_purchase, first_visit, terms, id_stores, stores, windows }: OwnedCoupon): string[] {
   const named = stores.filter(({ id_store }) => id_stores.includes(id_store)).map(({ name }) => name);
   return [
     ...(named.length > 0 ? [`Solo en ${joinWords(named)}`] : []),
     ...(min_purchase === null ? [] : [`Consumo mínimo ${sayMoney(min_purchase)}`]),
     ...(first_visit ? ['Solo en tu primera visita'] : []),
-    ...sayOwn(terms),
+    ...sayOwn(
+      terms
+        .split('\n')
+        .map((line) => withoutDays(windows, line))
+        .join('\n'),
+    ),
   ].map(sentence);
 }
 

@@ -1,4 +1,4 @@
-import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
+import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import { shopPaths } from '../../page/shop-paths.ts';
@@ -14,7 +14,7 @@ const fetchEvents = (id_company: number): Promise<LoadedList<OwnedEvent>> =>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchEvents(id_company);
 
-const groups: Group<EventState>[] = [
+const groups: Group<OwnedEvent>[] = [
   { title: 'Ahora', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'moved', 'waiting'] },
   { title: 'Sin terminar', states: ['draft'] },

@@ -1,6 +1,7 @@
-import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
+import { givesNoMore } from '../../consoles/parts/say-offer.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import type { ListFilter } from './count-parts.ts';
@@ -14,10 +15,11 @@ const fetchOffers = (id_company: number): Promise<LoadedList<OwnedCoupon>> =>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOffers(id_company);
 
-const groups: Group<OfferState>[] = [
+const groups: Group<OwnedCoupon>[] = [
   { title: 'Activos', unseen: 'Para cuando te vean', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'waiting'] },
-  { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'] },
+  { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'], has: (one) => !givesNoMore(one) },
+  { title: 'Ya no das más', states: ['sold_out'], has: givesNoMore },
 ];
 
 const filters: ListFilter<OwnedCoupon>[] = [

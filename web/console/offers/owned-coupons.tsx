@@ -5,7 +5,7 @@ import { capitalize } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
-import { sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
+import { givesNoMore, sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
 import { Gain } from '../../coupons/gain.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { openedNote } from '../hours/opened-note.ts';
@@ -40,6 +40,7 @@ function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
     case 'active':
       return { first: [...add, 'pause', share], more: [edit, 'extend', 'none', copy, 'end'] };
     case 'sold_out':
+      if (givesNoMore(coupon)) return { first: [edit, 'end'], more: ['add', 'extend', copy] };
       return { first: ['add', 'end'], more: [edit, 'extend', copy] };
     case 'paused':
       return { first: [...resume, edit], more: ['extend', copy, 'end'] };
@@ -54,7 +55,7 @@ function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
 
 function view(coupon: OwnedCoupon, now: number): CardView {
   const { state, stock, left, id_coupon } = coupon;
-  const isCounted = stock !== null && (state === 'active' || state === 'sold_out');
+  const isCounted = stock !== null && (state === 'active' || (state === 'sold_out' && !givesNoMore(coupon)));
   return {
     lead: <Gain coupon={coupon} />,
     to: shopPaths.coupon(id_coupon),

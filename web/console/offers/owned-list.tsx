@@ -51,7 +51,13 @@ const nouns = [
 ];
 
 /** `unseen` is the title while nobody sees the business. */
-export type Group<S> = { title: string; unseen?: string; states: S[] };
+export type Group<T extends OwnedThing> = {
+  title: string;
+  unseen?: string;
+  states: T['state'][];
+  /** Of those states, what belongs here; absent: all. */
+  has?: (one: T) => boolean;
+};
 
 type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   title: string;
@@ -60,7 +66,7 @@ type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   kind: OwnedKind<T, Changes>;
   loaded: LoadedList<T>;
   fetch(id_company: number): Promise<LoadedList<T>>;
-  groups: Group<T['state']>[];
+  groups: Group<T>[];
   filters: ListFilter<T>[];
   ended: string;
   /** What is said of a shop that has none, and where the first one begins. */
@@ -85,9 +91,9 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
     open.filter(({ state }) => states.includes(state)).sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
   const filter = useListFilter(filters);
   const sections = [
-    ...groups.map(({ title: name, unseen, states }) => ({
+    ...groups.map(({ title: name, unseen, states, has = () => true }) => ({
       title: (isUnseen && unseen) || name,
-      offers: inStates(states),
+      offers: inStates(states).filter(has),
     })),
     { title: ended, offers: over },
   ].map((section) => (filter ? { ...section, offers: section.offers.filter(({ state }) => filter.states.includes(state)) } : section));

@@ -1,4 +1,4 @@
-import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
+import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import { shopPaths } from '../../page/shop-paths.ts';
@@ -14,7 +14,7 @@ const fetchPromotions = (id_company: number): Promise<LoadedList<OwnedPromotion>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchPromotions(id_company);
 
-const groups: Group<PromotionState>[] = [
+const groups: Group<OwnedPromotion>[] = [
   { title: 'Activas', unseen: 'Para cuando te vean', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'waiting'] },
   { title: 'Necesitan algo de ti', states: ['paused', 'draft'] },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
+import { givesNoMore, sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
+import { ownedCoupons } from './owned-coupons.tsx';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const coupon = {
@@ -41,6 +42,16 @@ it.each<[Partial<OwnedCoupon>, string]>([
   [{ state: 'ended', redeemed: 1, stock: null, respected: { yes: 0, of: 0 } }, '1 canjeado. '],
 ])('what became of %j', (given, said) => {
   expect(figuresOf(given)).toBe(said);
+});
+
+it('what its owner gives no more of is not sold out, and asks for nothing', () => {
+  const given = { ...coupon, state: 'sold_out', left: 0, stock: 12, stopped: { stock: 40 }, carried: 1 } as const;
+  expect(sayState(given, now).word).toBe('Ya no das más');
+  expect(figuresOf(given)).toBe('Nadie más lo aparta. 1 persona lo trae y se le respeta.');
+  expect(ownedCoupons.view(given, now).first).not.toContain('add');
+  expect(ownedCoupons.view(given, now).more).toContain('add');
+  expect(sayState({ ...given, stopped: null }, now).word).toBe('Agotado');
+  expect(givesNoMore({ state: 'active', stopped: { stock: 40 } })).toBe(false);
 });
 
 it('says with numbers why a coupon paused itself', () => {

@@ -48,6 +48,11 @@ test('the bar says of one day that day, and of several the last on which it hold
     'Hasta el martes',
   );
   expect(fact({ ends_at: at('2026-12-31T02:00') })).toBe('Hasta el miércoles 30 dic');
+  // More weeks than dates are counted.
+  const mornings = [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '11:00' }];
+  const weeks = { starts_at: at('2026-11-30T07:00'), windows: mornings };
+  expect(fact({ ...weeks, ends_at: at('2026-12-18T11:00') })).toBe('Hasta el viernes 18 dic, 7 a 11 a. m.');
+  expect(fact({ ...weeks, ends_at: at('2026-12-21T00:00') })).toBe('Hasta el viernes 18 dic, 7 a 11 a. m.');
   expect(fact({ ends_at: at('2026-11-26T22:00') })).toBe('Hoy hasta las 10 p. m.');
   expect(fact({ ends_at: at('2026-11-27T02:00') })).toBe('Hasta las 2 a. m.');
 });

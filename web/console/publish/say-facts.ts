@@ -1,5 +1,5 @@
 import { capitalize, sayDay, sayOnDay, sayTheTime, sayTimeRange, sayUntil, sayWeekdays } from '../../../contract/validity/dates.ts';
-import { addDays, localTime } from '../../../contract/validity/local-time.ts';
+import { addDays, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { openFieldsOf } from './asked-fields.ts';
 import { noPersonalLimit, type OfferDraft, type OfferFields } from './draft.ts';
 import { datesOf, daysOf, hoursOf, nightMs, type ShopClock } from './periods.ts';
@@ -26,22 +26,22 @@ export function sayFacts(draft: OfferDraft, shop: ShopClock, now: number): [fact
 export function sayWhen(fields: OfferFields, shop: ShopClock, now: number): string {
   const { ends_at, windows } = fields;
   if (ends_at === null) return 'Falta decir hasta cuándo';
-  const dates = datesOf(fields, shop, now);
-  const [first, ...others] = dates;
+  const [first, ...others] = datesOf(fields, shop, now);
   const today = localTime(now, shop.time_zone).date;
   const [days, hours] = [daysOf(windows), sayHours(windows)];
   const isOneDay = first !== undefined && others.length === 0;
   if (isOneDay && hours) return `${sayDay(first, today)}, ${hours}`;
   if (isOneDay) return first === today ? sayUntil(ends_at, now, shop.time_zone) : sayDay(first, today);
   const isOfWeekdays = days.length > 0 && days.length < 3;
-  const fact = isOfWeekdays ? capitalize(sayWeekdays(days)) : `Hasta ${sayOnDay(lastOf(dates, ends_at, shop), today)}`;
+  const fact = isOfWeekdays ? capitalize(sayWeekdays(days)) : `Hasta ${sayOnDay(lastOf(days, ends_at, shop), today)}`;
   return hours ? `${fact}, ${hours}` : fact;
 }
 
-/** The last of the dates on which it holds; where its end is farther than those are counted, that of its end. */
-function lastOf(dates: readonly string[], ends_at: string, { time_zone }: ShopClock): string {
-  const [last, end] = [dates.at(-1), localTime(Date.parse(ends_at) - nightMs, time_zone).date];
-  return last === undefined || end > addDays(last, 7) ? end : last;
+/** The last date on which it holds, counted back from its end; none of its days are all of them. */
+function lastOf(days: readonly number[], ends_at: string, { time_zone }: ShopClock): string {
+  let last = localTime(Date.parse(ends_at) - nightMs, time_zone).date;
+  while (days.length > 0 && !days.includes(weekdayOf(last))) last = addDays(last, -1);
+  return last;
 }
 
 /** When it begins, holds and ends, as a sentence. */

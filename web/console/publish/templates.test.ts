@@ -176,6 +176,18 @@ test('a repeated coupon has as many as before its owner let no more be taken', (
   expect(repeated(owned({ stock: 7, stopped: null }), now).stock).toBe(7);
 });
 
+test('a repeated coupon starts when it first holds', () => {
+  const windows = [{ days: [1, 2, 3, 4, 5], from: '07:00', to: '11:00' }];
+  const sundays = owned({ windows, starts_at: '2026-11-15T14:00:00.000Z', ends_at: '2026-12-05T17:00:00.000Z' });
+  const again = (moment: string) => repeated(sundays, Date.parse(moment));
+  const monday = { starts_at: '2026-11-30T13:00:00.000Z', ends_at: '2026-12-19T17:00:00.000Z' };
+  expect(again('2026-11-27T12:00:00-06:00')).toMatchObject(monday);
+  // Also on that Sunday itself, after its hour.
+  expect(again('2026-11-29T12:00:00-06:00')).toMatchObject(monday);
+  const onMondays = owned({ windows, starts_at: '2026-11-16T12:00:00.000Z', ends_at: '2026-12-05T17:00:00.000Z' });
+  expect(repeated(onMondays, Date.parse('2026-11-30T06:30:00-06:00')).starts_at).toBeNull();
+});
+
 test('a repeated coupon lasts as long, from the next same weekday on', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40_000 }), (minutes) => {

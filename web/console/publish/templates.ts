@@ -2,6 +2,7 @@ import { isLongCharged } from '../../../contract/catalog/before-price.ts';
 import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
@@ -210,9 +211,15 @@ export function templateNamed(name: string, goods: ShopGoods, now: number): Temp
   return [...ready, ...own].find((one) => one.name === name) ?? (weekday ? filled(slowDay(goods, now, weekday)) : undefined);
 }
 
-/** An offer again: the same, for as long, from the next same weekday on. */
+/** An offer again: the same, for as long, from the next same weekday on; ahead it starts when it first holds. */
 export function repeated(offer: OwnedCoupon | OwnedPromotion, now: number): OfferFields {
   const { starts, ends } = nextSameWeekday(offer, now);
   const iso = (epoch: number) => new Date(epoch).toISOString();
-  return { ...fieldsAgain(offer), starts_at: starts <= now ? null : iso(starts), ends_at: iso(ends) };
+  const { windows, time_zone } = offer;
+  const [first] = validIntervals({ starts_at: iso(starts), ends_at: iso(ends), windows, time_zone }, now);
+  const begins = first?.opens_at ?? starts;
+  const dayOf = (epoch: number) => localTime(epoch, time_zone).date;
+  // Whoever repeats it on one of its days gives it from then on.
+  const isNow = starts <= now && dayOf(Math.max(begins, now)) === dayOf(now);
+  return { ...fieldsAgain(offer), starts_at: isNow ? null : iso(begins), ends_at: iso(ends) };
 }

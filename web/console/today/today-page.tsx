@@ -12,6 +12,7 @@ import '../../styles/screens/console/console-offers.css';
 import '../../styles/screens/console/console-today.css';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
+import { givesNoMore } from '../../consoles/parts/say-offer.ts';
 import { WayRow } from '../../consoles/parts/way-row.tsx';
 import { keptStore } from '../../consoles/shell/kept.ts';
 import { asCustomer, shopPaths } from '../../page/shop-paths.ts';
@@ -159,7 +160,7 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
         sections={[
           {
             title: 'Te toca ver',
-            offers: inStates('refused', 'sold_out'),
+            offers: inStates('refused', 'sold_out').filter((one) => !givesNoMore(one)),
             after: special && <SpecialDayAlert key={special.date} day={special} change={insteadOf(ofToday, ofLater)} />,
           },
           { title: 'En revisión', offers: inStates('waiting') },

@@ -1,4 +1,4 @@
-import { CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
+import { Ban, CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, Pencil, SearchCheck } from 'lucide';
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { validIntervals } from '../../../contract/validity/conditions.ts';
@@ -16,6 +16,10 @@ export function sayBegins(offer: Pick<OwnedPromotion, 'windows' | 'starts_at' | 
   return sayFrom(first?.opens_at ?? offer.starts_at, now, offer.time_zone);
 }
 
+/** None of it is left because its owner gives no more of it. */
+export const givesNoMore = ({ state, stopped }: Pick<OwnedCoupon, 'state' | 'stopped'>): boolean =>
+  state === 'sold_out' && Boolean(stopped);
+
 /** The word of a coupon's state with its shape. */
 export function sayState(coupon: OwnedCoupon, now: number): StateLook {
   const { state, ends_at, time_zone, held } = coupon;
@@ -23,7 +27,9 @@ export function sayState(coupon: OwnedCoupon, now: number): StateLook {
     draft: { look: 'draft', icon: Pencil, word: 'Borrador' },
     scheduled: { look: 'plain', icon: CalendarClock, word: sayBegins(coupon, now) },
     active: { look: 'on-street', word: 'Activo' },
-    sold_out: { look: 'sold-out', icon: CircleX, word: 'Agotado' },
+    sold_out: givesNoMore(coupon)
+      ? { look: 'plain', icon: Ban, word: 'Ya no das más' }
+      : { look: 'sold-out', icon: CircleX, word: 'Agotado' },
     paused: { look: 'plain', icon: CirclePause, word: held ? 'En pausa por la ciudad' : 'En pausa' },
     refused: { look: 'alarm', icon: Flag, word: 'En pausa por avisos' },
     waiting: { look: 'plain', icon: SearchCheck, word: 'En revisión' },
@@ -79,6 +85,7 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
         ...(left === null ? [] : [' ', bold(`${left === 1 ? 'Queda' : 'Quedan'} ${left}`), `${of}.`]),
       ];
     case 'sold_out':
+      if (givesNoMore(coupon)) return ['Nadie más lo aparta. ', ...respected];
       return [
         ...(!stock ? ['Ya no hay'] : stock === 1 ? ['Se acabó'] : ['Se acabaron los ', bold(stock)]),
         sold_out_at ? sentence(` ${sayPast(sold_out_at, now, time_zone)}`) : '.',
