@@ -164,7 +164,7 @@ test('a toast covers no bar at the foot, nor the line without network, also over
   await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
   await page.goto('/mi-negocio');
   await page.getByRole('button', { name: 'Cambiar hoy' }).click();
-  await page.getByRole('button', { name: 'Cerrar hoy' }).click();
+  await page.getByRole('button', { name: 'Cerrar ya' }).click();
   const toast = page.locator('.undo-toast');
   await expect(toast).toBeVisible();
   // Its time does not run while it is pointed at.
