@@ -10,7 +10,7 @@ export type StoreWithHours = { id_store: number; hours: readonly HoursEntry[]; t
 type Coupon = Pick<OwnedCoupon, 'title' | 'state' | 'id_stores' | 'starts_at' | 'ends_at' | 'windows'>;
 type Promotion = Pick<OwnedPromotion, 'title' | 'state' | 'starts_at' | 'ends_at' | 'windows' | 'stores'>;
 
-type Titled = { title: string; isPromotion: boolean };
+type TitledOffer = { title: string; isPromotion: boolean };
 
 /** What a shop has on the street, as far as hours concern it. */
 export type OffersOfDay = { coupons: readonly Coupon[]; promotions?: readonly Promotion[] };
@@ -25,11 +25,18 @@ const within = (spans: readonly OpenSpan[], from: number, end: number) =>
     .map(({ opens_at, closes_at }) => ({ opens_at: Math.max(opens_at, from), closes_at: Math.min(closes_at, end) }))
     .filter(({ opens_at, closes_at }) => opens_at < closes_at);
 
+const storesOf = ({ id_stores }: Coupon, stores: readonly StoreWithHours[]) =>
+  stores.filter(({ id_store }) => id_stores.length === 0 || id_stores.includes(id_store));
+
+const asCoupon = (coupon: Coupon) => ({ ...coupon, isPromotion: false });
+const asPromotion = (one: Promotion) => ({ ...one, id_stores: one.stores.map(({ id_store }) => id_store), isPromotion: true });
+const isOnStreet = ({ state }: Coupon) => state === 'active' || state === 'scheduled';
+
 type HoursLeft = { left: number; isPartOfDay: boolean };
 
 /** How long an offer can still be used on the date of a moment, at one of these stores, and whether it says hours of its own for that day. */
 function leftOfDay(offer: Coupon, stores: readonly StoreWithHours[], from: number): HoursLeft {
-  const own = stores.filter(({ id_store }) => offer.id_stores.length === 0 || offer.id_stores.includes(id_store));
+  const own = storesOf(offer, stores);
   const [first] = own;
   if (!first) return { left: 0, isPartOfDay: false };
   const { time_zone } = first;
@@ -42,7 +49,7 @@ function leftOfDay(offer: Coupon, stores: readonly StoreWithHours[], from: numbe
 }
 
 /** What offers lose on the date of a moment: `gone` have no hours left, `shorter` have fewer of those that they name. */
-export type Losses = { gone: Titled[]; shorter: Titled[] };
+export type Losses = { gone: TitledOffer[]; shorter: TitledOffer[] };
 
 export function lossesOf(
   { coupons, promotions = [] }: OffersOfDay,
@@ -51,10 +58,9 @@ export function lossesOf(
   from: number,
 ): Losses {
   const changed = stores.map((store) => ({ ...store, hours: change(store.hours) }));
-  const ofPromotions = promotions.map((one) => ({ ...one, id_stores: one.stores.map(({ id_store }) => id_store), isPromotion: true }));
   const losses: Losses = { gone: [], shorter: [] };
-  for (const one of [...coupons.map((coupon) => ({ ...coupon, isPromotion: false })), ...ofPromotions]) {
-    if (one.state !== 'active' && one.state !== 'scheduled') continue;
+  for (const one of [...coupons.map(asCoupon), ...promotions.map(asPromotion)]) {
+    if (!isOnStreet(one)) continue;
     const before = leftOfDay(one, stores, from);
     const { left } = leftOfDay(one, changed, from);
     if (left >= before.left) continue;
@@ -64,17 +70,30 @@ export function lossesOf(
   return losses;
 }
 
-function sayLoss(titled: readonly Titled[], one: string, several: string): string {
+/** The offers of these stores that nobody ever comes to use by their hours. */
+export function unusableOffers({ coupons, promotions = [] }: OffersOfDay, stores: readonly StoreWithHours[], now: number): TitledOffer[] {
+  return [...coupons.map(asCoupon), ...promotions.map(asPromotion)].filter((one) => {
+    const own = storesOf(one, stores);
+    const [first] = own;
+    return first && isOnStreet(one) && usableTimes({ ...one, time_zone: first.time_zone }, own, now).length === 0;
+  });
+}
+
+function sayLoss(titled: readonly TitledOffer[], one: string, several: string): string {
   const [only] = titled;
   if (!only) return '';
   return titled.length === 1 ? ` «${only.title}» ${one}.` : ` ${titled.length} de tus ofertas ${several}.`;
 }
 
-const sayGone = (gone: readonly Titled[], when: string) => sayLoss(gone, `se queda sin horas ${when}`, `se quedan sin horas ${when}`);
+const sayGone = (gone: readonly TitledOffer[], when: string) => sayLoss(gone, `se queda sin horas ${when}`, `se quedan sin horas ${when}`);
 
 /** All losses of a day in words; '' where there are none. */
 export const sayLosses = ({ gone, shorter }: Losses, when: string): string =>
   `${sayGone(gone, when)}${sayLoss(shorter, `pierde horas ${when}`, `pierden horas ${when}`)}`;
+
+/** That offers are left without any hours by those of every week, in words. */
+export const sayUnusable = (titled: readonly TitledOffer[]): string =>
+  `Con este horario${sayLoss(titled, 'se queda sin horas', 'se quedan sin horas')}`;
 
 /** Which offers have no hours left today once the stores' hours are changed, in words; '' where there is none. */
 export const sayLost = (offers: OffersOfDay, stores: readonly StoreWithHours[], change: NewHours, now: number): string =>
