@@ -137,6 +137,40 @@ test('hours that were saved are no change of hers where the app is closed before
   await expect(page.getByText('Sin cambios')).toBeVisible();
 });
 
+test('a day that closes with an event in it asks first, and a week that leaves a coupon without hours says so', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const { date, weekday } = localTime(Date.now() + 3 * 86_400_000, time_zone);
+  const at = (time: string) => new Date(instantOf(date, time, time_zone)).toISOString();
+  const event = { title: 'Noche de son', venue: 'Patio', address: 'Calle 5', id_city: shop.id_city };
+  await ask('POST', `/companies/${shop.id_company}/events`, { ...event, starts_at: at('19:00'), ends_at: at('21:00') }, shop.owner);
+  await logIn(page, shop.ownerPhone);
+  await page.goto(`/mi-negocio/ficha/horario/${shop.id_store}`);
+  await page.getByRole('button', { name: 'Otro día' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('¿Qué día?').fill(date);
+  await sheet.getByRole('radio', { name: 'Cerrado' }).check();
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'A esa hora tienes un evento' });
+  await warning.getByRole('button', { name: 'Dejar como está' }).click();
+  await sheet.getByRole('button', { name: 'Guardar' }).click();
+  await warning.getByRole('button', { name: 'Cambiar de todos modos' }).click();
+  await expect(page.getByText(/sales como cerrado/)).toBeVisible();
+
+  await shop.publish('Pozole', 20);
+  const hours = [{ day: weekday, date: null, opens: '13:00', closes: '16:00' }];
+  await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
+  await page.reload();
+  await page
+    .getByLabel(/ cierra$/)
+    .first()
+    .fill('17:00');
+  await page.getByRole('button', { name: 'Guardar horario' }).click();
+  await expect(page.getByText(/Con este horario «Pozole» se queda sin horas\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mis cupones' }).click();
+  await expect(page).toHaveURL(/\/mi-negocio\/cupones$/);
+});
+
 test('of a holiday that is not decided nothing is chosen yet, and its button asks for it', async ({ page }) => {
   const shop = await openShop();
   await shop.furnish();

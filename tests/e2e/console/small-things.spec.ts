@@ -134,7 +134,7 @@ test('an event in the hours that close is said before they do, also without a co
   const warning = page.getByRole('alertdialog', { name: 'A esa hora tienes un evento' });
   const close = async () => {
     await page.getByRole('button', { name: 'Cambiar hoy' }).click();
-    await page.getByRole('button', { name: 'Cerrar hoy' }).click();
+    await page.getByRole('button', { name: 'Cerrar ya' }).click();
     await expect(warning).toContainText('«Noche de son» es ahora. Tu horario no lo mueve ni lo cancela.');
   };
   await close();
@@ -144,7 +144,7 @@ test('an event in the hours that close is said before they do, also without a co
   await page.goBack();
   await close();
   await warning.getByRole('button', { name: 'Cambiar de todos modos' }).click();
-  await expect(page.getByText('Hoy sales como cerrado.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Por hoy ya sales como cerrado.', { exact: true })).toBeVisible();
 });
 
 test('what stops a coupon says what becomes of who has it, and one in review is not unfinished', async ({ page }) => {

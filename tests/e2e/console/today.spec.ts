@@ -36,18 +36,18 @@ test('today’s hours change in two taps, and back by one', async ({ page }) => 
   await expect(page.getByText('Abierto')).toBeVisible();
   const close = async () => {
     await page.getByRole('button', { name: 'Cambiar hoy' }).click();
-    await page.getByRole('button', { name: 'Cerrar hoy' }).click();
+    await page.getByRole('button', { name: 'Cerrar ya' }).click();
     await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
   };
   await close();
   // Nobody carries a coupon, so nobody is told.
-  await expect(page.getByText('Hoy sales como cerrado.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Por hoy ya sales como cerrado.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Abierto')).toBeVisible();
   // Also once the toast is gone.
   await close();
   await page.reload();
-  await expect(page.getByText('Horario de hoy: cerrado todo el día')).toBeVisible();
+  await expect(page.getByText(/^Horario de hoy: 12\sa\.\sm\. a /)).toBeVisible();
   await page.getByRole('button', { name: 'Como siempre' }).click();
   await expect(page.getByText('Abierto')).toBeVisible();
   await expect(page.getByText('Horario de hoy')).toHaveCount(0);
@@ -78,15 +78,21 @@ test('the shop closes earlier or opens later today, at half hours too; opens ear
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(today).toEqual([]);
   await expect(page.getByText('11:30')).toHaveCount(0);
-  await choose('Abrir más tarde');
-  await expect(page.getByText('Hoy abres a las 11:30 p. m.', { exact: true })).toBeVisible();
-  expect(await today()).toEqual([['23:30', '24:00']]);
+  // It has opened already.
+  await page.getByRole('button', { name: 'Cambiar hoy' }).click();
+  await expect(page.getByRole('group', { name: 'Cerrar antes' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Abrir más tarde' })).toHaveCount(0);
 
   const { date, weekday } = localTime(Date.now(), time_zone);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '13:00', closes: '18:00' }));
   await ask('PATCH', `/stores/${shop.id_store}`, { hours }, shop.owner);
   await setClock(page, instantOf(date, '12:00', time_zone));
   await page.reload();
+  await choose('Abrir más tarde');
+  await expect(page.getByText('Hoy abres a las 5:30 p. m.', { exact: true })).toBeVisible();
+  expect(await today()).toEqual([['17:30', '18:00']]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(today).toEqual([]);
   // Nobody is told of a longer day.
   await choose('Abrir antes');
   await expect(page.getByText('Hoy abres a las 12:30 p. m.', { exact: true })).toBeVisible();

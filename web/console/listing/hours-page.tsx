@@ -12,18 +12,20 @@ import '../../styles/screens/console/console-hours.css';
 import '../../styles/screens/console/console-listing.css';
 import { ifMatch } from '../../api/if-match.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HoursToast, useHoursChange } from '../hours/hours-change.tsx';
+import type { UnusedOffers } from '../hours/lost-by-hours.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { fetchListing } from './profile.ts';
+import { SavedNote } from './saved-note.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { type Edit, useEdits } from './use-edits.ts';
+import { useLosses } from './use-losses.ts';
 import { countChanges, firstProblem, type Hours, readHours, writeHours } from './week.ts';
 import { SayWeek, WeekBar } from './week-bar.tsx';
 import { WeekDays } from './week-days.tsx';
@@ -77,7 +79,8 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
   const navigate = useNavigate();
   const changes = countChanges(before, hours);
   const others = stores.filter((other) => other.id_store !== store.id_store);
-  const { said, day } = (useLocation().state as { said?: string; day?: string } | null) ?? {};
+  const losses = useLosses(stores, store);
+  const { said, unused, day } = (useLocation().state as { said?: string; unused?: UnusedOffers; day?: string } | null) ?? {};
   function setHours(next: Hours): void {
     setProblem((present) => (present?.isStale ? present : undefined));
     dayChange.forget(); // Its way back would make what is edited now stale.
@@ -98,7 +101,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
       const [next] = unsaved.filter((id_store) => id_store !== store.id_store);
       await navigate(next ? shopPaths.hours(next) : shopPaths.listing, {
         replace: next !== undefined,
-        state: { said: 'Guardado. Tu horario se ve en un minuto.' },
+        state: { said: 'Guardado. Tu horario se ve en un minuto.', unused: await losses.findUnused(hours) },
       });
       onEdit(undefined);
     } catch (error) {
@@ -129,11 +132,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
       <div className="listing-columns">
         <div>
           <div className="console-body">
-            {said && (
-              <div role="status">
-                <Note kind="good">{said}</Note>
-              </div>
-            )}
+            {said && <SavedNote said={said} unused={unused} />}
             {others.length > 0 && <StoreLinks stores={stores} here={store.id_store} unsaved={unsaved} />}
             <KeptNote since={since} />
             <SayWeek week={hours.week} />
@@ -156,6 +155,7 @@ function StoreHours({ stores, store, since, edit, unsaved, onEdit, onSaved }: St
             begun={day}
             isAlone={changes === 0}
             change={dayChange}
+            warn={losses.warn}
             onSave={(next, words) => dayChange.put([store], () => writeHours(next), words)}
             onAdd={setHours}
           />

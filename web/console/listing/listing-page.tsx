@@ -9,10 +9,10 @@ import { asCustomer } from '../../page/shop-paths.ts';
 import '../../styles/screens/console/console-listing.css';
 import { ifMatch } from '../../api/if-match.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import type { UnusedOffers } from '../hours/lost-by-hours.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
@@ -26,6 +26,7 @@ import { ListingHead } from './listing-head.tsx';
 import { MissingParts, SayMissing } from './missing-parts.tsx';
 import { Photos } from './photos/gallery.tsx';
 import { fetchListing } from './profile.ts';
+import { SavedNote } from './saved-note.tsx';
 import { StoreCard } from './store-card.tsx';
 import { StoreSheet } from './store-sheet.tsx';
 
@@ -89,8 +90,11 @@ export default function ListingPage({ loaderData: { profile, since, categories }
   const { revalidate } = useRevalidator();
   // The city's yes comes while its owner fills in the rest.
   const [wasHeld] = useState(profile.hidden_by === 'review');
-  const { said = wasHeld && !profile.hidden_by ? shownWords : undefined, edit } =
-    (useLocation().state as { said?: string; edit?: 'whatsapp' } | null) ?? {};
+  const {
+    said = wasHeld && !profile.hidden_by ? shownWords : undefined,
+    unused,
+    edit,
+  } = (useLocation().state as { said?: string; unused?: UnusedOffers; edit?: 'whatsapp' } | null) ?? {};
   const { stores, phone_public } = profile;
   // What led here is over once it is said, whoever comes back.
   const [edited, setEdited] = useState<SheetTarget | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);
@@ -126,11 +130,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
         <div>
           <ListingHead profile={profile} onChange={changeCompany} />
           <div className="console-body console-stack">
-            {said && (
-              <div role="status">
-                <Note kind="good">{said}</Note>
-              </div>
-            )}
+            {said && <SavedNote said={said} unused={unused} />}
             <KeptNote since={since} />
             {profile.hidden_by && (
               <Suspense>

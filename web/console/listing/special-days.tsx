@@ -7,8 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HoursChange } from '../hours/hours-change.tsx';
+import type { HoursWarning } from '../today/lost-events.ts';
 import { holidaysFrom } from './holidays.ts';
 import { SpecialDaySheet } from './special-day-sheet.tsx';
+import { useAsking } from './use-asking.tsx';
 import { countChanges, type Hours, type Shift, sayShifts } from './week.ts';
 
 type SpecialDaysProps = {
@@ -19,6 +21,8 @@ type SpecialDaysProps = {
   /** Nothing else waits to be saved, so that a day that is decided is saved with it. */
   isAlone: boolean;
   change: Pick<HoursChange, 'isBusy' | 'problem' | 'settle'>;
+  /** What a date's new hours take, if anything. */
+  warn(hours: Hours, date: string): Promise<HoursWarning | undefined>;
   /** Whether it was saved; the words say what was. */
   onSave(hours: Hours, words: string): Promise<boolean>;
   /** Adds to what waits to be saved. */
@@ -26,7 +30,9 @@ type SpecialDaysProps = {
 };
 
 /** Dates with hours of their own, and the holidays that nobody has decided yet. */
-export function SpecialDays({ hours, today, begun, isAlone, change, onSave, onAdd }: SpecialDaysProps) {
+export function SpecialDays({ hours, today, begun, isAlone, change, warn, onSave, onAdd }: SpecialDaysProps) {
+  const { ask, dialog } = useAsking();
+  const [isChecking, setChecking] = useState(false);
   const [edited, setEdited] = useState<string | 'new' | undefined>(begun);
   const names = new Map(holidaysFrom(today).map(({ date, name }) => [date, name]));
   const decided = new Map(hours.special.map(({ date, shifts }) => [date, shifts]));
@@ -35,7 +41,12 @@ export function SpecialDays({ hours, today, begun, isAlone, change, onSave, onAd
   async function set(date: string, shifts: Shift[] | undefined): Promise<boolean> {
     const others = hours.special.filter((one) => one.date !== date);
     const next = { ...hours, special: shifts ? [...others, { date, shifts }].toSorted(byDate) : others };
-    if (isAlone && countChanges(hours, next) > 0) return onSave(next, sayDecision(date, shifts));
+    const isChanged = countChanges(hours, next) > 0;
+    setChecking(true);
+    const warning = isChanged ? await warn(next, date) : undefined;
+    setChecking(false);
+    if (warning && !(await ask(warning))) return false;
+    if (isAlone && isChanged) return onSave(next, sayDecision(date, shifts));
     if (isAlone) change.settle();
     else onAdd(next);
     return true;
@@ -80,12 +91,13 @@ export function SpecialDays({ hours, today, begun, isAlone, change, onSave, onAd
           isOther={edited === begun}
           usual={(date) => hours.week[weekdayOf(date) - 1] ?? []}
           isAlone={isAlone}
-          change={change}
+          change={isChecking ? { ...change, isBusy: true } : change}
           onSave={set}
           onForget={decided.has(edited) ? () => set(edited, undefined) : undefined}
           onClose={() => setEdited(undefined)}
         />
       )}
+      {dialog}
     </section>
   );
 }

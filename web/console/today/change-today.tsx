@@ -5,10 +5,10 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { NewHours } from '../hours/hours-change.tsx';
-import type { EventsWarning } from './lost-events.ts';
+import type { HoursWarning } from './lost-events.ts';
 import { type TimedWay, type TodayInput, type TodayWay, type TodayWays, waysOfToday } from './ways-of-today.ts';
 
-type PutHours = (change: NewHours, words: string, warning?: EventsWarning) => Promise<void>;
+type PutHours = (change: NewHours, words: string, warning?: HoursWarning) => Promise<void>;
 type ChangeTodayProps = TodayInput & { onPut: PutHours };
 
 /** How today's hours may be another way: each choice acts at once. */
@@ -38,7 +38,7 @@ function WholeDay({ ways, input: { stores, now }, onChoose }: WholeDayProps) {
     <fieldset className="choice-group">
       <legend>{stores.length > 1 ? `${day}, en las ${stores.length} sucursales` : day}</legend>
       <div className="choice-list">
-        {closed && <DayChoice onChoose={() => onChoose(closed)}>{isNight ? 'Cerrar ya' : 'Cerrar hoy'}</DayChoice>}
+        {closed && <DayChoice onChoose={() => onChoose(closed)}>{closed.isNow ? 'Cerrar ya' : 'Cerrar hoy'}</DayChoice>}
         {opened && <DayChoice onChoose={() => onChoose(opened)}>Abrir hoy{opened.which}</DayChoice>}
         {shut && (
           <Link

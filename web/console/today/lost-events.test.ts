@@ -22,8 +22,8 @@ const event = (more: Partial<OwnedEvent> = {}) =>
   }) as unknown as OwnedEvent;
 
 /** What is said before a shop of 9 to 9 closes at a time, or (undefined) for the whole day, on Friday 20 November 2026 at noon. */
-function warning(time: string | undefined, events: OwnedEvent[]) {
-  const { closed, closing } = waysOfToday({ stores: [store], offers: [], events, now: Date.parse(at('12:00')) });
+function warning(time: string | undefined, events: OwnedEvent[], now = '12:00') {
+  const { closed, closing } = waysOfToday({ stores: [store], offers: [], events, now: Date.parse(at(now)) });
   const way = time ? closing.find((one) => one.time === time) : closed;
   const warned = way?.warn?.();
   return warned && [warned.title, warned.text.replaceAll('\u00a0', ' '), warned.see];
@@ -45,9 +45,10 @@ it('who closes for the day hears of each, the earliest first, and how many peopl
   ]);
 });
 
-it('also of one after the closing of every week, but only who closes for the day', () => {
+it('also of one after the closing of every week, but only who stays closed for the day', () => {
   const late = event({ starts_at: at('21:30'), ends_at: at('23:00') });
-  expect(warning(undefined, [late])?.[2]).toBe('Ver el evento');
+  expect(warning(undefined, [late], '08:00')?.[2]).toBe('Ver el evento');
+  expect(warning(undefined, [late])).toBeUndefined();
   expect(warning('17:00', [late])).toBeUndefined();
 });
 

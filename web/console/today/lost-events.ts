@@ -1,25 +1,27 @@
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { joinWords, sayTheTime } from '../../../contract/validity/dates.ts';
-import { type HoursEntry, openIntervals } from '../../../contract/validity/hours.ts';
+import { type HoursEntry, openIntervals, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { sayPeople } from '../../consoles/parts/say-offer.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
+import { shopPaths } from '../../page/shop-paths.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
 
-type EventStore = Pick<ProfileStore, 'hours' | 'time_zone' | 'address' | 'id_city'>;
+export type EventStore = Pick<ProfileStore, 'hours' | 'time_zone' | 'address' | 'id_city'>;
 
 function openFor(hours: readonly HoursEntry[], time_zone: string, from: number, to: number): number {
   return from < to ? openIntervals(hours, time_zone, from, to).reduce((sum, { opens_at, closes_at }) => sum + closes_at - opens_at, 0) : 0;
 }
 
-/** Whether an event has less of a store's open hours than before, or is today when the store opens no more. */
+/** Whether an event has less of a store's open hours than before, or is on a day that the store now stays closed. */
 function losesHours({ starts_at, ends_at }: OwnedEvent, { hours, time_zone }: EventStore, change: NewHours, now: number): boolean {
   const changed = change(hours);
   const [begins, ends] = [Math.max(Date.parse(starts_at), now), Date.parse(ends_at)];
   if (openFor(changed, time_zone, begins, ends) < openFor(hours, time_zone, begins, ends)) return true;
-  const midnight = instantOf(addDays(localTime(now, time_zone).date, 1), '00:00', time_zone);
-  const isShut = openFor(changed, time_zone, now, midnight) === 0 && openFor(hours, time_zone, now, midnight) > 0;
+  const { date } = localTime(now, time_zone);
+  const midnight = instantOf(addDays(date, 1), '00:00', time_zone);
+  const isShut = shiftsOf(changed, date).length === 0 && openFor(hours, time_zone, now, midnight) > 0;
   return isShut && begins < midnight && ends > now;
 }
 
@@ -35,8 +37,8 @@ function lostEvents(events: readonly OwnedEvent[], stores: readonly EventStore[]
 const sayOne = ({ title, state, starts_at, time_zone }: OwnedEvent) =>
   `«${title}» ${state === 'active' ? 'es ahora' : `es a ${sayTheTime(starts_at, time_zone)}`}`;
 
-/** What is said before hours close in which there are events, and what leads to them. */
-export type EventsWarning = { title: string; text: string; see: string };
+/** What is said before hours close in which there is something, and what leads to it. */
+export type HoursWarning = { title: string; text: string; see: string; to: string };
 
 /** An event stays as it is until its owner changes it. Undefined where the change concerns none. */
 export function warnOfEvents(
@@ -44,7 +46,7 @@ export function warnOfEvents(
   stores: readonly EventStore[],
   change: NewHours,
   now: number,
-): EventsWarning | undefined {
+): HoursWarning | undefined {
   const lost = lostEvents(events, stores, change, now);
   const [only] = lost;
   if (!only) return undefined;
@@ -59,5 +61,6 @@ export function warnOfEvents(
     title: isOne ? 'A esa hora tienes un evento' : `A esa hora tienes ${lost.length} eventos`,
     text: `${sentence(joinWords(lost.map(sayOne)))} Tu horario no ${isOne ? 'lo mueve ni lo cancela' : 'los mueve ni los cancela'}.${told}`,
     see: isOne ? 'Ver el evento' : 'Ver los eventos',
+    to: shopPaths.events,
   };
 }

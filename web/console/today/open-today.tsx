@@ -3,18 +3,17 @@ import { useNavigate } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
-import { shopPaths } from '../../page/shop-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
 import type { Day } from './fetch-day.ts';
-import type { EventsWarning } from './lost-events.ts';
+import type { HoursWarning } from './lost-events.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
-/** Hours that wait for their owner's word, since they close while there is an event. */
-type WarnedChange = { hours: NewHours; words: string; warning: EventsWarning };
+/** Hours that wait for their owner's word, since something is in those that close. */
+type WarnedChange = { hours: NewHours; words: string; warning: HoursWarning };
 
 type OpenTodayProps = {
   day: Pick<Day, 'profile' | 'offers' | 'promotions' | 'events'>;
@@ -47,7 +46,7 @@ export function OpenToday({ day: { profile, offers, promotions, events }, id_sto
   const clock = localTime(now, time_zone);
   const said = sayOpenToOwner(state, now, time_zone);
 
-  async function put(hours: NewHours, words: string, warning?: EventsWarning): Promise<void> {
+  async function put(hours: NewHours, words: string, warning?: HoursWarning): Promise<void> {
     setAsking(false);
     if (warning) setWarned({ hours, words, warning });
     else await change.put(stores, hours, words);
@@ -71,7 +70,8 @@ export function OpenToday({ day: { profile, offers, promotions, events }, id_sto
         <AsUsualLine
           stores={stores}
           now={clock}
-          offers={{ coupons: offers, promotions }}
+          coupons={offers}
+          promotions={promotions}
           events={events}
           isBusy={change.isBusy}
           onPut={put}
@@ -84,7 +84,7 @@ export function OpenToday({ day: { profile, offers, promotions, events }, id_sto
           text={warned.warning.text}
           actions={[
             { label: 'Dejar como está', onChoose: leave },
-            { label: warned.warning.see, onChoose: () => void navigate(shopPaths.events, { state: { inside: true } }) },
+            { label: warned.warning.see, onChoose: () => void navigate(warned.warning.to, { state: { inside: true } }) },
             {
               label: 'Cambiar de todos modos',
               onChoose: () => {

@@ -55,9 +55,44 @@ describe('a bar that is open until two, at half past twelve in the night', () =>
   });
 });
 
-it('a shop that closes today does so for the whole date', () => {
+describe('a shop of nine to six, or with a second shift', () => {
   const hours = daily('09:00', '18:00');
-  expect(ways('12:00', hours).closed?.change(hours)).toEqual([...hours, on(20, null, null)]);
+  const split = [...daily('07:00', '13:30'), ...daily('18:00', '21:00')];
+
+  it('closes for the whole date before it opens', () => {
+    const { closed } = ways('08:00', hours);
+    expect(closed?.isNow).toBe(false);
+    expect(words(closed)).toBe('Hoy sales como cerrado.');
+    expect(closed?.change(hours)).toEqual([...hours, on(20, null, null)]);
+  });
+
+  it('closes now while it is open, and keeps the hours that have passed', () => {
+    const { closed } = ways('12:10', hours);
+    expect(closed?.isNow).toBe(true);
+    expect(closed?.change(hours)).toEqual([...hours, on(20, '09:00', '12:10')]);
+    const between = ways('15:00', split).closed;
+    expect(between?.isNow).toBe(false);
+    expect(between?.change(split)).toEqual([...split, on(20, '07:00', '13:30')]);
+  });
+
+  it('has nothing to close once the day is over', () => {
+    expect(ways('18:30', hours).closed).toBeUndefined();
+  });
+
+  it('opens no later once it has begun, but for the second shift', () => {
+    expect(ways('12:10', hours).openingLater).toEqual([]);
+    const { openingLater } = ways('12:10', split);
+    expect(openingLater.map(({ time }) => time)).toEqual(['18:30', '19:00', '19:30', '20:00', '20:30']);
+    expect(openingLater[0]?.change(split)).toEqual([...split, on(20, '07:00', '13:30'), on(20, '18:30', '21:00')]);
+    expect(words(openingLater[0])).toBe('Hoy abres otra vez a las 6:30 p. m.');
+  });
+
+  it('opens no later once it was said that it has opened', () => {
+    const now = Date.parse('2026-11-20T08:40:00-06:00');
+    const opened = { ...storeOf(hours), opened_until: '2026-11-21T06:00:00Z' };
+    expect(waysOfToday({ stores: [opened], offers: [], now }).openingLater).toEqual([]);
+    expect(waysOfToday({ stores: [storeOf(hours)], offers: [], now }).openingLater[0]?.time).toBe('09:30');
+  });
 });
 
 describe('of a shorter day is told', () => {
@@ -77,9 +112,8 @@ describe('of a shorter day is told', () => {
       [coupon(1)],
       ' A las 8 a. m. avisamos a quien trae un cupón tuyo.',
     ],
-    ['nobody once the day is over', '18:30', [coupon(1)], ''],
   ])('%s', (_, time, offers, told) => {
-    expect(closing(time, offers)).toBe(`Hoy sales como cerrado.${told}`);
+    expect(closing(time, offers)).toBe(`${time === '07:00' ? 'Hoy' : 'Por hoy ya'} sales como cerrado.${told}`);
   });
 
   it('nobody of a night that is over before the quiet hours are', () => {

@@ -4,16 +4,16 @@ import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { joinWords, sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
-import { addDays, type LocalTime, localTime } from '../../../contract/validity/local-time.ts';
+import { addDays, type LocalTime, localTime, minutesOf } from '../../../contract/validity/local-time.ts';
 import { dayLong } from '../../../contract/validity/spans.ts';
 import { sentence } from '../../consoles/parts/sentence.ts';
 import { type BusinessDay, businessDay } from '../hours/business-day.ts';
 import { closingEarlier, halfHoursToClose } from '../hours/closing-earlier.ts';
-import { halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
+import { type DayShift, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
 import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
 import { clockAt, shiftOf } from '../hours/shift-spans.ts';
-import { type EventsWarning, warnOfEvents } from './lost-events.ts';
+import { type HoursWarning, warnOfEvents } from './lost-events.ts';
 import { sayLost } from './lost-offers.ts';
 import { sayShifts } from './special-day.ts';
 import { sayTold } from './told-holders.ts';
@@ -21,7 +21,7 @@ import { sayTold } from './told-holders.ts';
 type Stores = CompanyProfile['stores'];
 
 /** One way for today's hours to be, what is said once they are, and what before they are. */
-export type TodayWay = { change: NewHours; say(): string; warn?(): EventsWarning | undefined };
+export type TodayWay = { change: NewHours; say(): string; warn?(): HoursWarning | undefined };
 
 /** `time`: the half hour that it is about, as the clock shows it. */
 export type TimedWay = TodayWay & { time: string };
@@ -37,7 +37,8 @@ export type TodayInput = {
 /** All ways of today's hours. After midnight those that close are of the night that still runs, and so is their name. */
 export type TodayWays = {
   isNight: boolean;
-  closed: TodayWay | undefined;
+  /** `isNow`: it is open, so that it closes now and keeps the hours that have passed. */
+  closed: (TodayWay & { isNow: boolean }) | undefined;
   /** `which`: the shifts, where all stores that are closed would have the same. */
   opened: (TodayWay & { which: string }) | undefined;
   /** The first store that is closed today. */
@@ -89,6 +90,41 @@ function shutInNight(hours: readonly HoursEntry[], { date, minute }: BusinessDay
   return isIn ? closingEarlier(shut, today, now) : shut;
 }
 
+type Shorter = (change: NewHours, words: string) => TodayWay;
+
+/** Closes what is left of the day, if anything is: the hours that have passed were true. */
+function closedNow(stores: Stores, day: BusinessDay, shorter: Shorter): TodayWays['closed'] {
+  if (day.isNight) return { ...shorter((hours) => shutInNight(hours, day), 'Por hoy ya sales como cerrado'), isNow: true };
+  const shifts = stores.flatMap(({ hours }) => shiftsOf(hours, day.date));
+  if (shifts.every(({ to }) => to <= day.minute)) return undefined;
+  const begun = shifts.filter(({ from }) => from < day.minute);
+  const words = begun.length > 0 ? 'Por hoy ya sales como cerrado' : 'Hoy sales como cerrado';
+  return { ...shorter((hours) => closingEarlier(hours, day.date, day.minute), words), isNow: begun.some(({ to }) => to > day.minute) };
+}
+
+const isAhead = (clock: LocalTime) => (shift: DayShift) => minutesOf(shift.opens) > clock.hour * 60 + clock.minute;
+
+const hasBegun = (stores: Stores, clock: LocalTime) => stores.some(({ hours }) => !shiftsOn(hours, clock.date).every(isAhead(clock)));
+
+/** A store's hours when it opens later today: what has begun stays as it is. */
+function unbegunLater(hours: readonly HoursEntry[], clock: LocalTime, time: string): HoursEntry[] {
+  const { date } = clock;
+  const shifts = shiftsOn(hours, date);
+  const ahead = shifts.filter(isAhead(clock));
+  if (ahead.length === shifts.length) return openingLater(hours, date, time);
+  if (ahead.length === 0) return [...hours];
+  const later = shiftsOn(openingLater(withDate(hours, date, ahead), date, time), date);
+  return withDate(hours, date, [...shifts.filter((shift) => !ahead.includes(shift)), ...later]);
+}
+
+/** The half hours at which a shift that has not begun could; none where a store says that it has opened already. */
+function laterOpenings(stores: Stores, clock: LocalTime, now: number): string[] {
+  const { date } = clock;
+  if (stores.some((store) => Date.parse(store.opened_until ?? '') > now && !hasBegun([store], clock))) return [];
+  const ahead = stores.map(({ hours }) => ({ hours: withDate(hours, date, shiftsOn(hours, date).filter(isAhead(clock))) }));
+  return halfHoursOpen(ahead, date, clock);
+}
+
 export function waysOfToday({ stores, offers, promotions = [], events = [], now }: TodayInput): TodayWays {
   const clock = localTime(now, stores[0]?.time_zone ?? 'UTC');
   const day = businessDay(stores, clock);
@@ -99,12 +135,9 @@ export function waysOfToday({ stores, offers, promotions = [], events = [], now 
     warn: () => warnOfEvents(events, stores, change, now),
   });
   const shut = isNight ? [] : stores.filter(({ hours }) => shiftsOn(hours, clock.date).length === 0);
-  const shutNow: TodayWay = isNight
-    ? shorter((hours) => shutInNight(hours, day), 'Por hoy ya sales como cerrado')
-    : shorter((hours) => withDate(hours, clock.date, []), 'Hoy sales como cerrado');
   return {
     isNight,
-    closed: shut.length < stores.length ? shutNow : undefined,
+    closed: closedNow(stores, day, shorter),
     opened: openedToday(shut, clock),
     shut: shut[0],
     closing: halfHoursToClose(stores, day).map((at) => ({
@@ -113,9 +146,9 @@ export function waysOfToday({ stores, offers, promotions = [], events = [], now 
     })),
     closingLater: longer(stores, laterClosings, clock),
     opening: longer(stores, earlierOpenings, clock),
-    openingLater: halfHoursOpen(stores, clock.date, clock).map((time) => ({
+    openingLater: laterOpenings(stores, clock, now).map((time) => ({
       time,
-      ...shorter((hours) => openingLater(hours, clock.date, time), `Hoy abres a ${saidAt(time)}`),
+      ...shorter((hours) => unbegunLater(hours, clock, time), `Hoy abres${hasBegun(stores, clock) ? ' otra vez' : ''} a ${saidAt(time)}`),
     })),
   };
 }
