@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { undoMs } from '../../../contract/undo-times.ts';
 import { Button } from '../../ui/button.tsx';
-import { aboveTheBars } from './above-the-bars.ts';
+import { toastRef } from './toast-ref.ts';
 
 /** A change that has just happened, in words, and the way to take it back. Each change has its own `key`, so that its toast stays for the whole time. */
 export type UndoableChange = { key: number; words: string; undo(): Promise<unknown> };
@@ -32,7 +32,7 @@ export function UndoToast({ text, onUndo, onGone }: UndoToastProps) {
   const hold = { onFocus: () => setHeld(true), onBlur: () => setHeld(false) };
   const point = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
   return (
-    <div ref={aboveTheBars} className="toast undo-toast" role="status" {...hold} {...point}>
+    <div ref={toastRef} className="toast undo-toast" role="status" {...hold} {...point}>
       <p>{text}</p>
       <Button
         kind="text"

@@ -1,5 +1,5 @@
 /** The `ref` of a toast: what measures the bars under it comes with the first one, which until then stands where all do. */
-export function aboveTheBars(toast: HTMLElement | null): (() => void) | undefined {
+export function toastRef(toast: HTMLElement | null): (() => void) | undefined {
   if (!toast) return undefined;
   let end = () => {};
   const coming = import('./above-bars.ts').then(
