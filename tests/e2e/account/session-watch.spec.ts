@@ -41,8 +41,9 @@ test.describe('the look at the token every second', () => {
     const from = await page.evaluate(() => Date.now());
     await page.clock.runFor(10_000);
     const looks = (await page.evaluate(() => (window as unknown as { looks: number[] }).looks)).filter((at) => at > from);
-    expect(looks).toHaveLength(10);
-    expect(new Set(looks.slice(1).map((at, index) => at - (looks[index] as number)))).toEqual(new Set([1000]));
+    // Whatever else reads the token in these seconds does so at a moment of its own.
+    const [ticks = []] = Object.values(Object.groupBy(looks, (at) => at % 1000)).toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0));
+    expect(ticks).toEqual(Array.from({ length: 10 }, (_, second) => (ticks[0] ?? 0) + second * 1000));
   });
 
   test('finds a session that appears on an open page, too', async ({ page }) => {
