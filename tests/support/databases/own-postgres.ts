@@ -19,7 +19,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
   chmodSync(parent, 0o777);
   const folder = path.join(parent, 'cluster');
   // Postgres does not run as root.
-  const asOther = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
+  const asOther = process.getuid?.() === 0 ? ['/sbin/runuser', '-u', 'postgres', '--'] : [];
   const commandOf = (program: string, args: string[]) =>
     [...asOther, `${debian}/${version}/bin/${program}`, ...args] as [string, ...string[]];
   const [initdb, ...given] = commandOf('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust', '--no-sync']);
