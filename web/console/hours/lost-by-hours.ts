@@ -2,9 +2,8 @@ import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
-import { shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
-import { warnOfHours } from '../today/hours-warning.ts';
+import { warnOfHours, wayTo } from '../today/hours-warning.ts';
 import type { HoursWarning } from '../today/lost-events.ts';
 import { sayUnusable, unusableOffers } from '../today/lost-offers.ts';
 
@@ -42,11 +41,5 @@ export async function findUnused({ id_company, stores, store, hours }: StoreHour
   const { offers } = await fetchRunning(id_company);
   const changed = stores.filter(({ active }) => active).map((one) => (one.id_store === store.id_store ? { ...one, hours } : one));
   const unused = unusableOffers(offers, changed, serverNow());
-  if (unused.length === 0) return undefined;
-  const isPromotion = unused.every((one) => one.isPromotion);
-  return {
-    words: sayUnusable(unused),
-    see: isPromotion ? 'Ver mis promociones' : 'Ver mis cupones',
-    to: isPromotion ? shopPaths.promotions : shopPaths.offers,
-  };
+  return unused.length === 0 ? undefined : { words: sayUnusable(unused), ...wayTo(unused) };
 }

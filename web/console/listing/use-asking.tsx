@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { MessageDialog } from '../../ui/message-dialog.tsx';
+import { HoursQuestion } from '../today/hours-question.tsx';
 import type { HoursWarning } from '../today/lost-events.ts';
 
 type OpenQuestion = { warning: HoursWarning; answer(isMeant: boolean): void };
@@ -16,15 +16,7 @@ export function useAsking(): { ask(warning: HoursWarning): Promise<boolean>; dia
       setAsking({ warning, answer });
     });
   const dialog = asking && (
-    <MessageDialog
-      title={asking.warning.title}
-      text={asking.warning.text}
-      actions={[
-        { label: 'Dejar como está', onChoose: () => asking.answer(false) },
-        { label: 'Cambiar de todos modos', onChoose: () => asking.answer(true) },
-      ]}
-      onDismiss={() => asking.answer(false)}
-    />
+    <HoursQuestion warning={asking.warning} onLeave={() => asking.answer(false)} onChange={() => asking.answer(true)} />
   );
   return { ask, dialog };
 }

@@ -15,6 +15,12 @@ type WarningInput = {
   when: string;
 };
 
+/** What leads to offers that lose their hours. */
+export const wayTo = (offers: readonly { isPromotion: boolean }[]) =>
+  offers.every((one) => one.isPromotion)
+    ? { see: 'Ver mis promociones', to: shopPaths.promotions }
+    : { see: 'Ver mis cupones', to: shopPaths.offers };
+
 /** What a day loses by other hours, before they are: its events, and offers with none or fewer of their hours. Undefined where nothing does. */
 export function warnOfHours({ offers, events, stores, change, from, when }: WarningInput): HoursWarning | undefined {
   const ofEvents = warnOfEvents(events, stores, change, from);
@@ -23,11 +29,9 @@ export function warnOfHours({ offers, events, stores, change, from, when }: Warn
   if (lost.length === 0) return ofEvents;
   const text = sayLosses(losses, when).trim();
   if (ofEvents) return { title: ofEvents.title, text: `${ofEvents.text} ${text}`, see: ofEvents.see, to: ofEvents.to };
-  const isPromotion = lost.every((one) => one.isPromotion);
   return {
     title: lost.length === 1 ? 'A esa hora tienes una oferta' : `A esa hora tienes ${lost.length} ofertas`,
     text,
-    see: isPromotion ? 'Ver mis promociones' : 'Ver mis cupones',
-    to: isPromotion ? shopPaths.promotions : shopPaths.offers,
+    ...wayTo(lost),
   };
 }
