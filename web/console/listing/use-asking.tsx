@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { HoursQuestion } from '../today/hours-question.tsx';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { HoursWarning } from '../today/lost-events.ts';
 
 type OpenQuestion = { warning: HoursWarning; answer(isMeant: boolean): void };
@@ -16,7 +16,15 @@ export function useAsking(): { ask(warning: HoursWarning): Promise<boolean>; dia
       setAsking({ warning, answer });
     });
   const dialog = asking && (
-    <HoursQuestion warning={asking.warning} onLeave={() => asking.answer(false)} onChange={() => asking.answer(true)} />
+    <MessageDialog
+      title={asking.warning.title}
+      text={asking.warning.text}
+      actions={[
+        { label: 'Dejar como está', onChoose: () => asking.answer(false) },
+        { label: 'Cambiar de todos modos', onChoose: () => asking.answer(true) },
+      ]}
+      onDismiss={() => asking.answer(false)}
+    />
   );
   return { ask, dialog };
 }

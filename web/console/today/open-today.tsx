@@ -6,9 +6,9 @@ import { addDays, type LocalTime, localTime } from '../../../contract/validity/l
 import { useNow } from '../../page/use-now.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
 import type { Day } from './fetch-day.ts';
-import { HoursQuestion } from './hours-question.tsx';
 import type { HoursWarning } from './lost-events.ts';
 import { sayOpenToOwner } from './say-open.ts';
 
@@ -79,14 +79,21 @@ export function OpenToday({ day: { profile, offers, promotions, events }, id_sto
       )}
       {isAsking && <ChangeToday stores={stores} offers={offers} promotions={promotions} events={events ?? []} now={now} onPut={put} />}
       {warned && (
-        <HoursQuestion
-          warning={warned.warning}
-          onLeave={leave}
-          onSee={() => void navigate(warned.warning.to, { state: { inside: true } })}
-          onChange={() => {
-            leave();
-            void change.put(stores, warned.hours, warned.words);
-          }}
+        <MessageDialog
+          title={warned.warning.title}
+          text={warned.warning.text}
+          actions={[
+            { label: 'Dejar como está', onChoose: leave },
+            { label: warned.warning.see, onChoose: () => void navigate(warned.warning.to, { state: { inside: true } }) },
+            {
+              label: 'Cambiar de todos modos',
+              onChoose: () => {
+                leave();
+                void change.put(stores, warned.hours, warned.words);
+              },
+            },
+          ]}
+          onDismiss={leave}
         />
       )}
       <FormProblem text={change.problem} />
