@@ -15,10 +15,12 @@ const fetchOffers = (id_company: number): Promise<LoadedList<OwnedCoupon>> =>
 
 export const load = ({ id_company }: ConsoleLoaderArgs) => fetchOffers(id_company);
 
+const asksForMore = (one: OwnedCoupon) => !givesNoMore(one);
+
 const groups: Group<OwnedCoupon>[] = [
   { title: 'Activos', unseen: 'Para cuando te vean', states: ['active'] },
   { title: 'Por venir', states: ['scheduled', 'waiting'] },
-  { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'], has: (one) => !givesNoMore(one) },
+  { title: 'Necesitan algo de ti', states: ['refused', 'sold_out', 'paused', 'draft'], has: asksForMore },
   { title: 'Ya no das más', states: ['sold_out'], has: givesNoMore },
 ];
 
@@ -26,7 +28,8 @@ const filters: ListFilter<OwnedCoupon>[] = [
   { name: 'activos', label: 'Activos', states: ['active'] },
   { name: 'por-venir', label: 'Por venir', states: ['scheduled'] },
   { name: 'en-revision', label: 'En revisión', states: ['waiting'] },
-  { name: 'agotados', label: 'Agotados', states: ['sold_out'] },
+  { name: 'agotados', label: 'Agotados', states: ['sold_out'], has: asksForMore },
+  { name: 'ya-no-das-mas', label: 'Ya no das más', states: ['sold_out'], has: givesNoMore },
   { name: 'en-pausa', label: 'En pausa', states: ['paused', 'refused'] },
   { name: 'borradores', label: 'Borradores de tu negocio', states: ['draft'] },
   { name: 'terminados', label: 'Terminados', states: ['ended'] },

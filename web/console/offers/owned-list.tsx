@@ -10,7 +10,7 @@ import { ConsoleScreen } from '../shell/console-screen.tsx';
 import { isHidden, useShop } from '../shell/shop-context.ts';
 import { useRefreshed } from '../shell/use-refreshed.ts';
 import { useShopNews } from '../shell/use-shop-news.ts';
-import type { ListFilter, OfferParts } from './count-parts.ts';
+import { isIn, type ListFilter, type ListPart, type OfferParts } from './count-parts.ts';
 import { ListFilters, NothingInPart, useListFilter } from './list-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
@@ -51,13 +51,7 @@ const nouns = [
 ];
 
 /** `unseen` is the title while nobody sees the business. */
-export type Group<T extends OwnedThing> = {
-  title: string;
-  unseen?: string;
-  states: T['state'][];
-  /** Of those states, what belongs here; absent: all. */
-  has?: (one: T) => boolean;
-};
+export type Group<T extends OwnedThing> = ListPart<T> & { title: string; unseen?: string };
 
 type OwnedListProps<T extends OwnedThing, Changes extends object> = {
   title: string;
@@ -87,16 +81,13 @@ export function OwnedList<T extends OwnedThing, Changes extends object>(props: O
   const here = (one: T) => id_store === null || !isAt || isAt(one, id_store);
   const open = value.open.filter(here);
   const over = value.ended.filter(here);
-  const inStates = (states: T['state'][]) =>
-    open.filter(({ state }) => states.includes(state)).sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const inGroup = (group: Group<T>) =>
+    open.filter((one) => isIn(group, one)).sort((a, b) => group.states.indexOf(a.state) - group.states.indexOf(b.state));
   const filter = useListFilter(filters);
   const sections = [
-    ...groups.map(({ title: name, unseen, states, has = () => true }) => ({
-      title: (isUnseen && unseen) || name,
-      offers: inStates(states).filter(has),
-    })),
+    ...groups.map((group) => ({ title: (isUnseen && group.unseen) || group.title, offers: inGroup(group) })),
     { title: ended, offers: over },
-  ].map((section) => (filter ? { ...section, offers: section.offers.filter(({ state }) => filter.states.includes(state)) } : section));
+  ].map((section) => (filter ? { ...section, offers: section.offers.filter((one) => isIn(filter, one)) } : section));
   return (
     <ConsoleScreen title={title}>
       <nav className="seg" aria-label="Qué publicas">
