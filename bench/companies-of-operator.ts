@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { roles } from '../contract/accounts/roles.ts';
-import type { CompanyBulkResult } from '../contract/city/companies.ts';
+import type { CompanyBulkResult } from '../contract/city/city-companies.ts';
 import type { Database } from '../database/database.ts';
 import { rebuildListings } from '../database/listings.ts';
 import { withTransaction } from '../database/transaction.ts';

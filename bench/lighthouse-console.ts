@@ -1,6 +1,6 @@
 import type { Session } from '../contract/accounts/customers.ts';
 import { isFull, median, round, say } from './support/figure.ts';
-import { type Category, type Visit, visit } from './support/lighthouse.ts';
+import { type Category, type Visit, visit } from './support/lighthouse-visit.ts';
 import { openOwnersShop } from './support/owners-shop.ts';
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Promotion } from '../contract/catalog/promotions.ts';
 import { staticFolders } from '../server/platform/storage/shipped-files.ts';
 import { isFull, median, round, say } from './support/figure.ts';
-import { type Category, type Visit, visit } from './support/lighthouse.ts';
+import { type Category, type Visit, visit } from './support/lighthouse-visit.ts';
 import { startServer } from './support/processes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlanCandidates, PlanCoupon, PlanOrigin, PlanRequest, PlanShop } from '../contract/plans/candidates.ts';
 import { findPlans } from '../contract/plans/find-plans.ts';
-import { mostOfPlan, nextQuarter, quarter } from '../contract/plans/limits.ts';
+import { mostOfPlan, nextQuarter, quarter } from '../contract/plans/plan-limits.ts';
 import { makePlans } from '../contract/plans/planner.ts';
 import { findPlanCandidates } from '../server/plans/queries.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';

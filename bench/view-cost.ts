@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import fastify, { type FastifyInstance, type FastifySchema } from 'fastify';
-import { viewCalls } from '../contract/console/figures.ts';
+import { viewCalls } from '../contract/console/shop-figures.ts';
 import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
 import { ViewCounter } from '../server/figures/view-counter.ts';

@@ -20,7 +20,7 @@ import { holdLengths } from './offer-from-text/when/lengths.ts';
 import { readShopDays, type ShopHours } from './offer-from-text/when/shop-days.ts';
 import { readWhen } from './offer-from-text/when/when.ts';
 import { type Board, layOut, type Place, type Span, wordsAt } from './offer-from-text/words/board.ts';
-import { readWords, shownText } from './offer-from-text/words/words.ts';
+import { readWords, shownText } from './offer-from-text/words/clean-text.ts';
 
 /** What is known of the shop: when it opens, and what is on its menu. */
 export type OfferContext = ShopHours & { menu?: readonly MenuArticle[] | undefined };

@@ -1,9 +1,9 @@
 import { openPocket } from '../../contract/pocket/pocket.ts';
 import { PocketSearch } from '../../contract/search/pocket-search.ts';
-import { answerCall, type OpenPocket, readPocketCall } from '../../web/pocket/answers/calls.ts';
+import { answerCall, type OpenPocket, readPocketCall } from '../../web/pocket/answers/answered-calls.ts';
 import { shelvesOf } from '../../web/pocket/answers/shelves.ts';
 import { warmUp } from '../../web/pocket/answers/warm-up.ts';
-import { keepPocket, readRows, readWords } from '../../web/pocket/kept.ts';
+import { keepPocket, readRows, readWords } from '../../web/pocket/kept-pocket.ts';
 import { makeIndex } from '../../web/pocket/worker/make-index.ts';
 
 /** What a phone does with the city that it keeps, each with how many milliseconds it takes. */

@@ -1,5 +1,5 @@
 import type { AllRows } from '../../contract/pocket/pocket.ts';
-import type { PocketCompany, PocketCoupon, PocketMenuItem, PocketStore } from '../../contract/pocket/rows.ts';
+import type { PocketCompany, PocketCoupon, PocketMenuItem, PocketStore } from '../../contract/pocket/pocket-rows.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { madeHours, madeWindows } from './made-hours.ts';

@@ -2,7 +2,7 @@ import { readRaffles } from './asides.ts';
 import { type PersonFlag, personFlags } from './person-flags.ts';
 import { sensitiveFlags } from './sensitive.ts';
 import { layOut } from './words/board.ts';
-import { readWords } from './words/words.ts';
+import { readWords } from './words/clean-text.ts';
 
 /** What of an offer may ask for a person: a promotion has words alone. */
 export type OfferForReview = {

@@ -4,7 +4,7 @@ import type { GainsFound } from './gain/gains.ts';
 import { isBareUnit } from './leftover-words.ts';
 import type { ReadingDraft } from './reading.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
-import { shownText } from './words/words.ts';
+import { shownText } from './words/clean-text.ts';
 
 /** The words of a text and what was found in them, before the title is made of what is left. */
 export type Words = { board: Board; gains: GainsFound; raffles: Place[]; kept: Place[]; firstThing: { place: Place; noun: string } | null };

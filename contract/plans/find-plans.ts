@@ -2,7 +2,7 @@ import type { Static } from '../schema.ts';
 import { addDays, instantOf, localTime } from '../validity/local-time.ts';
 import type { PlanCandidates, PlanOrigin, PlanRequest } from './candidates.ts';
 import { type Elsewhere, helpsFor, nextLunch } from './helps.ts';
-import { nextQuarter } from './limits.ts';
+import { nextQuarter } from './plan-limits.ts';
 import { plannedOf } from './planned.ts';
 import { makePlans } from './planner.ts';
 import type { Plans, PlansQuery } from './plans.ts';

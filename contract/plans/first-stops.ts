@@ -1,9 +1,9 @@
 import { distance } from '../places/distance.ts';
 import type { PlanCandidates, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
-import { farthestLeg } from './limits.ts';
 import { eventOption, visitsTo } from './options.ts';
+import { farthestLeg } from './plan-limits.ts';
+import { pricedOrders } from './plan-prices.ts';
 import { isDirect } from './planner.ts';
-import { pricedOrders } from './prices.ts';
 
 /** The stops that any group can reach at once: what is open near a place at a moment. */
 export type FirstStops = {

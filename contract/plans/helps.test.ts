@@ -4,8 +4,8 @@ import { city, from, request, time_zone } from '../../tests/support/requests/pla
 import { localTime } from '../validity/local-time.ts';
 import type { PlanCandidates, PlanRequest } from './candidates.ts';
 import { helpsFor } from './helps.ts';
-import { quarter } from './limits.ts';
 import { optionsOf } from './options.ts';
+import { quarter } from './plan-limits.ts';
 import { makePlans } from './planner.ts';
 
 const origin = { from: 'el centro', id_colonia: 0, ...from, time_zone };

@@ -3,9 +3,9 @@ import { capitalize } from '../validity/dates.ts';
 import { addDays, instantOf, localTime } from '../validity/local-time.ts';
 import type { PlanCandidates, PlanOrigin, PlanRequest } from './candidates.ts';
 import { canStop, cheapestStop, type FirstStops, firstStops, hasPlan } from './first-stops.ts';
-import { lastDay, mostAmount, quarter } from './limits.ts';
+import { lastDay, mostAmount, quarter } from './plan-limits.ts';
+import { pricedOrders } from './plan-prices.ts';
 import type { PlanHelp } from './plans.ts';
-import { pricedOrders } from './prices.ts';
 import { sayPeople, sayStart } from './say-plan.ts';
 
 /** Amounts are offered by tens of pesos. */

@@ -5,8 +5,8 @@ import { epochOf } from '../validity/local-time.ts';
 import { takenUntil } from '../validity/take-question.ts';
 import type { PlanCandidates, PlanCoupon, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
 import type { Course } from './course.ts';
-import { longestPlan, minute } from './limits.ts';
-import { type PricedOrder, pricedOrders } from './prices.ts';
+import { longestPlan, minute } from './plan-limits.ts';
+import { type PricedOrder, pricedOrders } from './plan-prices.ts';
 
 /** A stop that is possible: at any of its times one may begin, stay and pay `cost` (centavos, for all). */
 export type PlanOption = {

@@ -6,8 +6,8 @@ import { openState } from '../validity/hours.ts';
 import { appliesAt } from '../validity/usable.ts';
 import type { PlanRequest } from './candidates.ts';
 import { cheapestStop, firstStops, hasPlan } from './first-stops.ts';
-import { farthestLeg, minute, mostPlans } from './limits.ts';
 import type { Plan, PlanStop } from './plan.ts';
+import { farthestLeg, minute, mostPlans } from './plan-limits.ts';
 import { makePlans } from './planner.ts';
 
 /** What the coupon itself says, by no code of the planner's. */

@@ -1,10 +1,10 @@
 import { distance, minutesOnFoot } from '../places/distance.ts';
 import type { PlanCandidates, PlanRequest } from './candidates.ts';
 import type { Course } from './course.ts';
-import { farthestLeg, longestPlan, minute, mostPlans } from './limits.ts';
 import { optionsOf, type PlanOption, type Visit } from './options.ts';
 import { pickVaried } from './pick-varied.ts';
 import type { Plan, PlanStop } from './plan.ts';
+import { farthestLeg, longestPlan, minute, mostPlans } from './plan-limits.ts';
 
 /** What an evening may be, in order. */
 const patterns: readonly (readonly Course[])[] = [

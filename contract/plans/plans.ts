@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { CouponBrief } from '../catalog/coupons.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Pesos, Slug } from '../schema.ts';
-import { lastDay, leastAmount, mostAmount, mostPeople } from './limits.ts';
+import { lastDay, leastAmount, mostAmount, mostPeople } from './plan-limits.ts';
 
 const Amount = () => Type.Integer({ minimum: leastAmount, maximum: mostAmount });
 const People = () => Type.Integer({ minimum: 1, maximum: mostPeople });

@@ -6,10 +6,10 @@ import { sayTimes } from '../validity/say-times.ts';
 import { sayValidUntil } from '../validity/say-verdict.ts';
 import { appliesAt } from '../validity/usable.ts';
 import type { PlanCoupon, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
-import { longestPlan } from './limits.ts';
 import { termsOf } from './options.ts';
 import type { Plan, PlanStop } from './plan.ts';
-import { billOf, type PricedOrder } from './prices.ts';
+import { longestPlan } from './plan-limits.ts';
+import { billOf, type PricedOrder } from './plan-prices.ts';
 
 const money = (centavos: number) => sayMoney(centavos / 100);
 /** Ends a sentence, unless «p. m.» already does. */

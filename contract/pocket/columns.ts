@@ -1,4 +1,4 @@
-import type { PocketKind, PocketRows } from './rows.ts';
+import type { PocketKind, PocketRows } from './pocket-rows.ts';
 
 /** How the values of a column are written; every coding but `text` can write null. */
 export type ColumnCoding =

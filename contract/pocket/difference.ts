@@ -11,7 +11,7 @@ import {
   writeTable,
 } from './lines.ts';
 import { type PocketVersion, placeOf, saidWith, writePocket } from './pocket.ts';
-import type { Pocket, PocketKind } from './rows.ts';
+import type { Pocket, PocketKind } from './pocket-rows.ts';
 
 /** `from` is the version that it changes; `bytes` and `sum` are those of the pocket that comes of it. */
 type DifferenceHead = Head & { from: number; bytes: number; sum: number };

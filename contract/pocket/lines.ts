@@ -9,7 +9,7 @@ import {
   sumsOf,
 } from './coding.ts';
 import { type ColumnCoding, kindOf } from './columns.ts';
-import type { PocketKind } from './rows.ts';
+import type { PocketKind } from './pocket-rows.ts';
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };

@@ -4,7 +4,7 @@ import { kindNames, kindOf } from './columns.ts';
 import { applyDifference, type Changes, writeDifference } from './difference.ts';
 import { UnreadablePocket } from './lines.ts';
 import { type AllRows, findBySlug, openPocket, packPocket } from './pocket.ts';
-import type { PocketKind, PocketRows, PocketTable } from './rows.ts';
+import type { PocketKind, PocketRows, PocketTable } from './pocket-rows.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),

@@ -12,7 +12,7 @@ import {
   UnreadablePocket,
   writeTable,
 } from './lines.ts';
-import type { Pocket, PocketKind, PocketRows, PocketTable } from './rows.ts';
+import type { Pocket, PocketKind, PocketRows, PocketTable } from './pocket-rows.ts';
 
 /** The rows of every kind, each in any order. */
 export type AllRows = { [K in PocketKind]: readonly PocketRows[K][] };

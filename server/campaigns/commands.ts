@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
-import type { CampaignInvitation, Invitees } from '../../contract/city/campaigns.ts';
+import type { CampaignInvitation, Invitees } from '../../contract/city/city-campaigns.ts';
 import { slugOf } from '../../contract/slugs.ts';
 import { takeLock } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/database.ts';

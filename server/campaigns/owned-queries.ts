@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CampaignChoice, OwnedCampaign } from '../../contract/console/campaigns.ts';
+import type { CampaignChoice, OwnedCampaign } from '../../contract/console/owned-campaigns.ts';
 import type { Database } from '../../database/database.ts';
 import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
 import { campaignColumns, isOpen, toCampaign } from './queries.ts';

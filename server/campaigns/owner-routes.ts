@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { NewCoupon } from '../../contract/catalog/coupons.ts';
-import { type CampaignAnswer, type OwnedCampaign, ownedCampaignCalls } from '../../contract/console/campaigns.ts';
+import { type CampaignAnswer, type OwnedCampaign, ownedCampaignCalls } from '../../contract/console/owned-campaigns.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { createCoupon } from '../coupons/publishing.ts';

@@ -1,4 +1,4 @@
-import type { CampaignChanges, NewCampaign } from '../../contract/city/campaigns.ts';
+import type { CampaignChanges, NewCampaign } from '../../contract/city/city-campaigns.ts';
 import { checkPeriod, type FieldErrors, parseInstant, parseLine, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeLine } from '../platform/input/normalize-text.ts';
 

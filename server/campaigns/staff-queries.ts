@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CouponBrief } from '../../contract/catalog/coupons.ts';
 import { pesos } from '../../contract/catalog/money.ts';
 import { mostShops } from '../../contract/city/campaign-limits.ts';
-import type { CampaignFigures, CampaignForOperator, CampaignOffer, CampaignShop } from '../../contract/city/campaigns.ts';
+import type { CampaignFigures, CampaignForOperator, CampaignOffer, CampaignShop } from '../../contract/city/city-campaigns.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';

@@ -7,7 +7,7 @@ import {
   campaignOperatorCalls,
   type Invitees,
   type NewCampaign,
-} from '../../contract/city/campaigns.ts';
+} from '../../contract/city/city-campaigns.ts';
 import type { Database } from '../../database/database.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { findZone } from '../notifications/queries.ts';
@@ -39,7 +39,7 @@ import {
 } from './commands.ts';
 import { type CampaignColumns, readCampaign } from './rules.ts';
 import { findCampaignForOperator, findCampaignShops, findCampaignsOfCity, findShopLines } from './staff-queries.ts';
-import { announceAll, tellOwners } from './tell-owners.ts';
+import { announceAll, tellOwners } from './tell-invited.ts';
 
 const columns = [
   { key: 'name', header: 'Negocio' },

@@ -6,7 +6,7 @@ import { changeMenuItem, createMenuItem } from '../menu-items/publishing.ts';
 import { changePromotion, createPromotion } from '../promotions/publishing.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
 import { findBySlug } from '../publishing/slugs.ts';
-import { readMoment } from './import-places.ts';
+import { readMoment } from './import-place-ids.ts';
 import type { Row } from './import-rows.ts';
 import type { CatalogImport } from './import-run.ts';
 

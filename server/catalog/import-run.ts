@@ -4,7 +4,7 @@ import { rebuildListings } from '../../database/listings.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { Places } from './import-places.ts';
+import { Places } from './import-place-ids.ts';
 
 /** Things of the file by what became of them. */
 export type CatalogCounts = Record<'new' | 'changed' | 'unchanged', number>;

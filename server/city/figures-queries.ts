@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { pesos } from '../../contract/catalog/money.ts';
-import type { CityFigures } from '../../contract/city/figures.ts';
+import type { CityFigures } from '../../contract/city/city-figures.ts';
 import type { Database } from '../../database/database.ts';
 import { findSearched } from '../figures/missed-queries.ts';
 import { splitSmall } from '../figures/queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cityFigureCalls } from '../../contract/city/figures.ts';
+import { cityFigureCalls } from '../../contract/city/city-figures.ts';
 import { cityOverviewCalls } from '../../contract/city/overview.ts';
 import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
 import type { Database } from '../../database/database.ts';

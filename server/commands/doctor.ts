@@ -1,4 +1,4 @@
-import { checkConnectivity } from '../doctor/connectivity.ts';
+import { checkConnectivity } from '../doctor/check-connectivity.ts';
 import { checkEngines } from '../doctor/engines.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkMachine } from '../doctor/machine.ts';

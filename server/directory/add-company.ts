@@ -1,6 +1,6 @@
 import type { Similar } from '../../contract/accounts/ownership.ts';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
-import type { CompanyAdded } from '../../contract/city/companies.ts';
+import type { CompanyAdded } from '../../contract/city/city-companies.ts';
 import type { Database } from '../../database/database.ts';
 import { insertCompany, insertStore } from '../companies/staff-queries.ts';
 import { findSimilar } from '../ownership/queries.ts';

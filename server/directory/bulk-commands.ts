@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
-import type { CompanyBulk, CompanyBulkChange, CompanyBulkResult } from '../../contract/city/companies.ts';
+import type { CompanyBulk, CompanyBulkChange, CompanyBulkResult } from '../../contract/city/city-companies.ts';
 import type { Database } from '../../database/database.ts';
 import { rebuildListings } from '../../database/listings.ts';
 import { categories } from '../../database/tables/categories.ts';

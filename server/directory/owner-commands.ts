@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
-import type { OwnerRemoval } from '../../contract/city/companies.ts';
+import type { OwnerRemoval } from '../../contract/city/city-companies.ts';
 import type { Database } from '../../database/database.ts';
 import { endMembership } from '../memberships/commands.ts';
 import type { Sessions } from '../platform/auth/sessions.ts';

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { roles } from '../../contract/accounts/roles.ts';
-import type { AlikeCompany, CompanyFilters, CompanyForOperator, CompanyInList, CompanyListQuery } from '../../contract/city/companies.ts';
+import type {
+  AlikeCompany,
+  CompanyFilters,
+  CompanyForOperator,
+  CompanyInList,
+  CompanyListQuery,
+} from '../../contract/city/city-companies.ts';
 import type { Database } from '../../database/database.ts';
 import { hasUnits } from '../../database/fragments/coupons.ts';
 import { countedAnswers } from '../../database/fragments/feedback.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { roles } from '../../contract/accounts/roles.ts';
-import { companyOperatorCalls, type OwnerRemoval } from '../../contract/city/companies.ts';
+import { companyOperatorCalls, type OwnerRemoval } from '../../contract/city/city-companies.ts';
 import { findStoredCompany, updateCompany } from '../companies/staff-queries.ts';
 import { forgetPapers } from '../ownership/commands.ts';
 import type { Caller } from '../platform/auth/sessions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { UsedHours } from '../../contract/console/figures.ts';
+import type { UsedHours } from '../../contract/console/shop-figures.ts';
 import type { Database } from '../../database/database.ts';
 
 type Row = { id_store: number; hour: number; redeemed: number };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { CityFigures } from '../../contract/city/figures.ts';
-import type { MissedWord } from '../../contract/console/figures.ts';
+import type { CityFigures } from '../../contract/city/city-figures.ts';
+import type { MissedWord } from '../../contract/console/shop-figures.ts';
 import type { Database } from '../../database/database.ts';
 import { categoryOfWords } from './category-words.ts';
 

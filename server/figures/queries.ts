@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CouponBrief } from '../../contract/catalog/coupons.ts';
 import { pesos } from '../../contract/catalog/money.ts';
-import { type CouponFigures, leastCell, type ShopFigures } from '../../contract/console/figures.ts';
+import { type CouponFigures, leastCell, type ShopFigures } from '../../contract/console/shop-figures.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { figureCalls, viewCalls } from '../../contract/console/figures.ts';
+import { figureCalls, viewCalls } from '../../contract/console/shop-figures.ts';
 import { csvFile } from '../platform/http/csv-file.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';

@@ -3,7 +3,7 @@ import { badField, conflict } from '../platform/problems.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import { findAskers } from './colonia-commands.ts';
 import type { Decider } from './deciders.ts';
-import { callerOf, tellEach } from './tell-owners.ts';
+import { callerOf, tellEach } from './tell-decision.ts';
 
 /** A colonia that people miss: accepted it is added, and those who asked with an account are told. */
 export const coloniaDecider: Decider = {

@@ -12,7 +12,7 @@ import { isOnShow } from '../publishing/statuses.ts';
 import type { WaitState, WordedKind } from '../publishing/words-asked.ts';
 import { isSaved } from '../saved/queries.ts';
 import type { Decider, InboxCase } from './deciders.ts';
-import { callerOf, tellOwners } from './tell-owners.ts';
+import { callerOf, tellOwners } from './tell-decision.ts';
 
 type HeldThing = WaitState & { title: string; status: string; image: string | null; ends_at: Date; updated_at: Date };
 type DecidedChange = Promise<PublishedChange<unknown>>;

@@ -3,7 +3,7 @@ import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
 import { conflict } from '../platform/problems.ts';
 import { publish } from '../publishing/publish.ts';
 import type { Decider, InboxCase } from './deciders.ts';
-import { callerOf, tellOwners } from './tell-owners.ts';
+import { callerOf, tellOwners } from './tell-decision.ts';
 
 const couponOf = ({ details }: Pick<InboxCase, 'details'>) => Number(details.id_coupon);
 

@@ -13,7 +13,7 @@ import { findKeptPromotion } from '../promotions/staff-queries.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { heldBy, isOnShow } from '../publishing/statuses.ts';
 import type { Decider, Decision } from './deciders.ts';
-import { callerOf, tellOwners } from './tell-owners.ts';
+import { callerOf, tellOwners } from './tell-decision.ts';
 
 type Thing = { status: string; held: boolean; ends_at?: Date };
 type DecidedChange = Promise<PublishedChange<unknown>>;

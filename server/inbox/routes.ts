@@ -9,7 +9,7 @@ import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { coloniaDecider } from './colonia-decider.ts';
-import { decide, undoDecision } from './decide.ts';
+import { decide, undoDecision } from './decide-case.ts';
 import { deciders } from './deciders.ts';
 import { heldDecider } from './held-decider.ts';
 import { findDecided, findInbox, findOpenCase } from './queries.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdsIn } from './compose.ts';
+import { weekAt } from './leaflet-week.ts';
 import type { Candidate } from './queries.ts';
-import { weekAt } from './week.ts';
 
 const time_zone = 'America/Mexico_City';
 const place = { id_city: 22014, city: 'Querétaro', time_zone, id_colonia: 0, colonia: null };

@@ -6,9 +6,9 @@ import { findCoupons } from '../coupons/queries.ts';
 import { findEvents } from '../events/queries.ts';
 import { findPromotions } from '../promotions/queries.ts';
 import { choose } from './choose.ts';
+import { type LeafletWeek, weekAt } from './leaflet-week.ts';
+import { sayCoupon, sayEvent, sayPromotion } from './leaflet-words.ts';
 import { type Candidate, findCandidates, type LeafletPlace } from './queries.ts';
-import { type LeafletWeek, weekAt } from './week.ts';
-import { sayCoupon, sayEvent, sayPromotion } from './words.ts';
 
 /** A candidate in words; `order` says where it stands among its kind. */
 type CandidateWithOffer = Candidate & { offer: LeafletOffer; order: number };

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { hasUnits } from '../../database/fragments/coupons.ts';
 import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import type { LeafletWeek } from './week.ts';
+import type { LeafletWeek } from './leaflet-week.ts';
 
 /** `colonia` is null, and `id_colonia` 0, for a whole city. */
 export type LeafletPlace = { id_city: number; city: string; time_zone: string; id_colonia: number; colonia: string | null };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
-import type { CompanyMerge } from '../../contract/city/companies.ts';
+import type { CompanyMerge } from '../../contract/city/city-companies.ts';
 import type { MovedCounts } from '../../contract/city/merges.ts';
 import { undoUntil } from '../../contract/undo-times.ts';
 import type { Database } from '../../database/database.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { register } from './applications.ts';
 import { claimByPhoto, requireListing, withdraw } from './claims.ts';
 import { confirmCode, confirmPaper, sendCode } from './codes.ts';
-import { applicationDecider, ownershipDecider } from './decide.ts';
+import { applicationDecider, ownershipDecider } from './ownership-decider.ts';
 import { findOwnership } from './queries.ts';
 import { printSheets } from './sheets.ts';
 

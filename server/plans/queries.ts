@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlanCandidates, PlanCoupon, PlanEvent, PlanOrigin, PlanShop } from '../../contract/plans/candidates.ts';
 import { courseOf } from '../../contract/plans/course.ts';
-import { longestPlan, mostOfPlan, planReach as reach } from '../../contract/plans/limits.ts';
+import { longestPlan, mostOfPlan, planReach as reach } from '../../contract/plans/plan-limits.ts';
 import type { Database } from '../../database/database.ts';
 import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';

@@ -10,7 +10,7 @@ import type {
   PocketMenuItem,
   PocketPromotion,
   PocketStore,
-} from '../../contract/pocket/rows.ts';
+} from '../../contract/pocket/pocket-rows.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf, pesosOrNull } from '../../database/fragments/coupons.ts';
 import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';

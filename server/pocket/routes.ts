@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idPattern, readId } from '../../contract/ids.ts';
 import { cityKey } from '../../contract/places/city-key.ts';
-import { pocketCalls } from '../../contract/pocket/calls.ts';
 import { pocketFormat } from '../../contract/pocket/lines.ts';
+import { pocketCalls } from '../../contract/pocket/pocket-calls.ts';
 import { codingOf } from '../platform/cache/compression.ts';
 import { turnOf } from '../platform/cache/fair-queue.ts';
 import { etagMatches } from '../platform/http/etag.ts';

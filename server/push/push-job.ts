@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { fanOut } from './fan-out.ts';
-import { createMessages } from './message.ts';
 import { openPushClient, type PushClientOptions } from './push-client.ts';
+import { createMessages } from './push-message.ts';
 import { forgetOldDeliveries } from './queries.ts';
 import { openSender } from './sender.ts';
 

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { retention } from '../../contract/retention.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
-import type { Subscription } from './message.ts';
+import type { Subscription } from './push-message.ts';
 import { mostAttempts } from './retry-policy.ts';
 
 /** A delivery that this process has leased. */

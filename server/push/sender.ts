@@ -4,8 +4,8 @@ import { outOfQuietHours } from '../../contract/notices/quiet-hours.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import type { Messages } from './message.ts';
 import type { PushClient } from './push-client.ts';
+import type { Messages } from './push-message.ts';
 import { type EndedSubscription, recordEnds, type TakenNotice, takeDue } from './queries.ts';
 import { mostAttempts, nextAttempt, type Outcome } from './retry-policy.ts';
 

@@ -13,9 +13,9 @@ import { requireLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict, forbidden, notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
-import { countStaffChange, countTry } from './limits.ts';
 import { isOtherPlace, notedPlace, nowhere, placesUnder, readPosition, refuseStoreless } from './positions.ts';
 import { findAccount, findMember, findStaff, insertAccount, type Staff, updateAccount, updateUsedStore } from './queries.ts';
+import { countStaffChange, countTry } from './staff-limits.ts';
 
 /** One answer whoever's phone it is, and whether they work here or anywhere: it says no more than that this did not work. */
 const taken = () =>

@@ -8,7 +8,7 @@ import { useNow } from '../page/use-now.ts';
 import { isMarked } from '../session/session-marker.ts';
 import { Button } from '../ui/button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { OpenAnswer } from './say-open.ts';
+import type { OpenAnswer } from './answer-open.ts';
 
 export type StoreHoursInput = {
   store: Store;
@@ -68,7 +68,7 @@ function Question({ id_store, name }: { id_store: number; name: string }) {
     if (isSending.current) return;
     isSending.current = true;
     setAnswer(
-      await import('./say-open.ts').then(
+      await import('./answer-open.ts').then(
         ({ sayOpen }) => sayOpen(id_store, open, noLine),
         () => noLine,
       ),

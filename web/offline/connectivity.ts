@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
-import type { ConnectivityMessage, PageMessage } from './message.ts';
+import type { ConnectivityMessage, PageMessage } from './worker-message.ts';
 
 /** Whether the screen shows present data; if not, from when it is (epoch ms, null when no data says). */
 type Connectivity = { isOff: boolean; at: number | null };

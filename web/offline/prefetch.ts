@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { readPlace } from '../../contract/places/place-cookie.ts';
 import { emitAppEvent } from '../page/app-events.ts';
 import { readStored, writeStored } from '../session/storage.ts';
-import type { PageMessage } from './message.ts';
+import type { PageMessage } from './worker-message.ts';
 
 /** What a visitor can read offline: the lists behind the tabs, by the file of their route. */
 const lists = [

@@ -1,5 +1,5 @@
 import { readIdOrZero } from '../../contract/ids.ts';
-import { lastDay, leastAmount, mostAmount, mostPeople } from '../../contract/plans/limits.ts';
+import { lastDay, leastAmount, mostAmount, mostPeople } from '../../contract/plans/plan-limits.ts';
 
 /** Kept apart from `page/paths.ts`, which every public page loads. */
 export const plansPath = '/tengo';

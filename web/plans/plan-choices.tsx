@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { sayMoney } from '../../contract/catalog/money.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
-import { leastAmount, mostAmount } from '../../contract/plans/limits.ts';
+import { leastAmount, mostAmount } from '../../contract/plans/plan-limits.ts';
 import { sayStart } from '../../contract/plans/say-plan.ts';
 import { capitalize } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';

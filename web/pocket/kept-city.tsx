@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../session/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
-import type { KeptPocket } from './kept.ts';
+import type { KeptPocket } from './kept-pocket.ts';
 import { tellsWifi } from './line.ts';
 import { sayAsOf, sayBytes, sayHolds } from './say-pocket.ts';
 import type { UsedPocket } from './use-pocket.ts';

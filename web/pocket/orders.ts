@@ -1,5 +1,5 @@
-import type { PocketStatus } from '../../contract/pocket/calls.ts';
-import type { KeptPocket } from './kept.ts';
+import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
+import type { KeptPocket } from './kept-pocket.ts';
 
 /**
  * The page orders the worker to keep a city as the server has it now. `since` is the version that this phone keeps: the worker then fetches only the difference

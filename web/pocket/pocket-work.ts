@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { PocketStatus } from '../../contract/pocket/calls.ts';
-import type { KeptPocket } from './kept.ts';
+import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
+import type { KeptPocket } from './kept-pocket.ts';
 import type { PocketNews, PocketOrder, WhyNot } from './orders.ts';
 
 const address = '/pocket.js';

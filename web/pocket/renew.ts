@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../session/storage.ts';
-import { readKept } from './kept.ts';
+import { readKept } from './kept-pocket.ts';
 import { isFree } from './line.ts';
 import { keepCity } from './pocket-work.ts';
 import { askStatus } from './use-pocket.ts';

@@ -1,6 +1,6 @@
 import { joinWords, sayOnDay, sayTheTime } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import type { KeptPocket } from './kept.ts';
+import type { KeptPocket } from './kept-pocket.ts';
 
 const nbsp = '\u00a0';
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '../../contract/errors.ts';
-import type { PocketStatus } from '../../contract/pocket/calls.ts';
+import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
 import { browserApi } from '../api/client.ts';
 import { problemOf } from '../api/problem.ts';
 import { onAppEvent } from '../page/app-events.ts';
 import { noteFailure, registerWorker } from '../push/register-worker.ts';
 import { readStored, writeStored } from '../session/storage.ts';
-import { forgetPocket, type KeptPocket, noteChecked, readKept } from './kept.ts';
+import { forgetPocket, type KeptPocket, noteChecked, readKept } from './kept-pocket.ts';
 import { keepCity } from './pocket-work.ts';
 
 /** A worker takes over once the one before has done what it is at; the screen does not wait for that longer. */

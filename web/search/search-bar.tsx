@@ -6,7 +6,7 @@ import { BackLink } from '../shell/screen.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { mostLetters } from './search-words.ts';
+import { mostLetters } from './typed-search.ts';
 
 type SearchBarProps = { typed: string; onType(typed: string): void; onSearch(): void };
 

@@ -15,8 +15,8 @@ import { StatePanel } from '../ui/state-panel.tsx';
 import type { Route } from './+types/search-page';
 import { rememberSearch } from './recent-searches.ts';
 import { SearchBar } from './search-bar.tsx';
-import { searchWords } from './search-words.ts';
 import { Suggestions } from './suggestions.tsx';
+import { searchWords } from './typed-search.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /** Fetched while the first letters are typed. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../page/paths.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './typed-search.ts';
 
 const typingPauseMs = 200;
 

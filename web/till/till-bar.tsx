@@ -2,7 +2,7 @@ import { Flashlight, FlashlightOff, Volume2, VolumeX, X } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../page/paths.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
-import { isMute, setMute } from './scanning/sounds.ts';
+import { isMute, setMute } from './scanning/tones.ts';
 
 type TillBarProps = {
   /** The till's store, or the choice of it. */

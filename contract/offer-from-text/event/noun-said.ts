@@ -1,5 +1,5 @@
 import { layOut, phrase } from '../words/board.ts';
-import { plainWords, readWords } from '../words/words.ts';
+import { plainWords, readWords } from '../words/clean-text.ts';
 
 /** What a shop publishes besides coupons. */
 export type OtherNoun = 'event' | 'promotion';

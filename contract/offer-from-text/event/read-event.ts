@@ -5,7 +5,7 @@ import { type Clock, type HoursReading, type PartOfDay, readClock, readHours, re
 import { type DaysReading, readDays } from '../when/days.ts';
 import { readShopDays } from '../when/shop-days.ts';
 import { type Board, layOut, numberOf, type PhraseMatch, type Place, phrase } from '../words/board.ts';
-import { readWords, shownText } from '../words/words.ts';
+import { readWords, shownText } from '../words/clean-text.ts';
 
 /** What a text says of an event without a doubt; null is asked. */
 export type EventReading = {

@@ -1,7 +1,7 @@
 import type { ReadingDraft } from '../reading.ts';
 import type { Board, Place } from '../words/board.ts';
+import { plainWords } from '../words/clean-text.ts';
 import { isOneSlip } from '../words/slips.ts';
-import { plainWords } from '../words/words.ts';
 
 /** An article of the shop's menu, its price in pesos. */
 export type MenuArticle = { name: string; price: number };

@@ -1,5 +1,5 @@
 import { guessOf, isOneSlip } from './slips.ts';
-import { wordBySound } from './sounds.ts';
+import { wordBySound } from './spelled-by-sound.ts';
 import type { Token } from './token.ts';
 import { wordAmong } from './words-among.ts';
 

@@ -4,7 +4,7 @@ import { type Doc, dark, openPaper, paperSizes, type Spot, write } from '../../d
 import { columns } from '../choose.ts';
 import { bareHost, drawCard, drawQrAt, soft, writeRight } from './card.ts';
 import type { Look } from './drawer.ts';
-import { pagesOf, type Row } from './rows.ts';
+import { pagesOf, type Row } from './page-rows.ts';
 
 // Everything is black on white. Sizes are points, 72 to the inch.
 const [wide, high] = paperSizes.carta;

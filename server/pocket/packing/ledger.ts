@@ -4,7 +4,7 @@ import type { ReadColumn } from '../../../contract/pocket/coding.ts';
 import { kindNames, kindOf } from '../../../contract/pocket/columns.ts';
 import type { Changes } from '../../../contract/pocket/difference.ts';
 import { placeOf } from '../../../contract/pocket/pocket.ts';
-import type { PocketKind } from '../../../contract/pocket/rows.ts';
+import type { PocketKind } from '../../../contract/pocket/pocket-rows.ts';
 
 /**
  * Of each row of a kind, by its id: a digest of what does not move by itself and one of what does, each with the version since when it is so. `gone`

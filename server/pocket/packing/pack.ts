@@ -5,7 +5,7 @@ import { kindNames, kindOf } from '../../../contract/pocket/columns.ts';
 import { writeDifference } from '../../../contract/pocket/difference.ts';
 import { piecesOf, TableWriter } from '../../../contract/pocket/lines.ts';
 import { type AllRows, headOf, openPocket, type PocketVersion, saidWith } from '../../../contract/pocket/pocket.ts';
-import type { PocketKind } from '../../../contract/pocket/rows.ts';
+import type { PocketKind } from '../../../contract/pocket/pocket-rows.ts';
 import { changesSince, LedgerWriter, readLedger, type Times, writeLedger } from './ledger.ts';
 
 /** Up to here the best quality takes no more than a few seconds. */

@@ -5,7 +5,7 @@ import type { Company } from '../../../contract/catalog/companies.ts';
 import type { Coupon } from '../../../contract/catalog/coupons.ts';
 import type { Event } from '../../../contract/catalog/events.ts';
 import { distance } from '../../../contract/places/distance.ts';
-import { farthestLeg } from '../../../contract/plans/limits.ts';
+import { farthestLeg } from '../../../contract/plans/plan-limits.ts';
 import type { PlannedStop, Plans } from '../../../contract/plans/plans.ts';
 import { openState } from '../../../contract/validity/hours.ts';
 import { appliesAt } from '../../../contract/validity/usable.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
 import { PocketSearch } from '../../../contract/search/pocket-search.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
-import { answerCall, type OpenPocket, readPocketCall } from '../../../web/pocket/answers/calls.ts';
+import { answerCall, type OpenPocket, readPocketCall } from '../../../web/pocket/answers/answered-calls.ts';
 import { shelvesOf } from '../../../web/pocket/answers/shelves.ts';
 import { makeIndex } from '../../../web/pocket/worker/make-index.ts';
 import { designMoment, newDatabase, type TestDatabase } from '../../support/databases/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CityFigures } from '../../../contract/city/figures.ts';
-import { leastCell } from '../../../contract/console/figures.ts';
+import type { CityFigures } from '../../../contract/city/city-figures.ts';
+import { leastCell } from '../../../contract/console/shop-figures.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { isFull } from '../../support/figures/figures.ts';

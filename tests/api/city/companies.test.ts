@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CompanyInList } from '../../../contract/city/companies.ts';
+import type { CompanyInList } from '../../../contract/city/city-companies.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { addCoupon } from '../../support/stages/coupons.ts';

@@ -1,6 +1,6 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createMessages, payloadOf } from '../../../server/push/message.ts';
+import { createMessages, payloadOf } from '../../../server/push/push-message.ts';
 import { newPhoneKeys, openSealed, senderOf } from '../../support/people/push-crypto.ts';
 import { movableClock } from '../../support/servers/app.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pocketPath } from '../../../contract/pocket/addresses.ts';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
-import type { Pocket } from '../../../contract/pocket/rows.ts';
+import type { Pocket } from '../../../contract/pocket/pocket-rows.ts';
 import { freshMinutes, knownDays } from '../../../server/pocket/pockets.ts';
 import { phoneOn, pocketOf, rowsOf } from '../../support/requests/pocket-phone.ts';
 import { apiOn } from '../../support/servers/app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pocketKinds } from '../../../contract/pocket/columns.ts';
-import type { Pocket } from '../../../contract/pocket/rows.ts';
+import type { Pocket } from '../../../contract/pocket/pocket-rows.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { phoneOn, pocketOf, rowsOf } from '../../support/requests/pocket-phone.ts';

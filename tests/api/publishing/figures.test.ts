@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type CouponFigures, leastCell, type ShopFigures } from '../../../contract/console/figures.ts';
+import { type CouponFigures, leastCell, type ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { forgetOldSums } from '../../../server/figures/commands.ts';
 import { ViewCounter } from '../../../server/figures/view-counter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UsedHours } from '../../../contract/console/figures.ts';
+import type { UsedHours } from '../../../contract/console/shop-figures.ts';
 import { addDays, localTime } from '../../../contract/validity/local-time.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';

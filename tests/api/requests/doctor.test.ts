@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkConnectivity } from '../../../server/doctor/connectivity.ts';
+import { checkConnectivity } from '../../../server/doctor/check-connectivity.ts';
 import { checkEngines } from '../../../server/doctor/engines.ts';
 import type { Finding } from '../../../server/doctor/finding.ts';
 import { checkMachine } from '../../../server/doctor/machine.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { CouponFigures } from '../../../contract/console/figures.ts';
+import type { CouponFigures } from '../../../contract/console/shop-figures.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask, operatorToken } from '../fixtures/elsewhere.ts';
 import { live, openShop } from '../fixtures/shop.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PlanCandidates, PlanCoupon, PlanDish, PlanEvent, PlanRequest, PlanShop } from '../../../contract/plans/candidates.ts';
-import { quarter } from '../../../contract/plans/limits.ts';
+import { quarter } from '../../../contract/plans/plan-limits.ts';
 
 export const time_zone = 'America/Mexico_City';
 /** Friday, 20 November 2026, 6 p. m. there. */

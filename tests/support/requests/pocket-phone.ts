@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pocketPath } from '../../../contract/pocket/addresses.ts';
-import type { PocketStatus } from '../../../contract/pocket/calls.ts';
 import { applyDifference } from '../../../contract/pocket/difference.ts';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
-import type { Pocket, PocketKind, PocketRows } from '../../../contract/pocket/rows.ts';
+import type { PocketStatus } from '../../../contract/pocket/pocket-calls.ts';
+import type { Pocket, PocketKind, PocketRows } from '../../../contract/pocket/pocket-rows.ts';
 import { get } from '../servers/app.ts';
 
 /** What a phone asks of a server about its pocket of Querétaro. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/campaigns.ts';
-import type { OwnedCampaign } from '../../../contract/console/campaigns.ts';
+import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/city-campaigns.ts';
+import type { OwnedCampaign } from '../../../contract/console/owned-campaigns.ts';
 import { addCoupon } from './coupons.ts';
 import { inDays, publishingStage } from './publishing-stage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { bodyOf, type CampaignValues, mistakesIn } from './campaign-draft.ts';
 
 const values: CampaignValues = {

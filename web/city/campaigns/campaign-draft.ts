@@ -1,4 +1,4 @@
-import type { CampaignForOperator, NewCampaign } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator, NewCampaign } from '../../../contract/city/city-campaigns.ts';
 import { lastDay } from '../../../contract/validity/dates.ts';
 import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import type { Mistakes } from '../../page/use-form.ts';

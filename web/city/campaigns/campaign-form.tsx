@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
-import type { CampaignForOperator, NewCampaign } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator, NewCampaign } from '../../../contract/city/city-campaigns.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { CategoryOptions } from '../../consoles/parts/options.tsx';
 import { useForm } from '../../page/use-form.ts';

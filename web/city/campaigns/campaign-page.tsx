@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { sayInvitation } from '../../../contract/notices/campaign-words.ts';
 import { browserApi } from '../../api/client.ts';
 import { campaignPath, sayDays, sayWhen } from '../../campaigns/say-campaign.ts';

@@ -1,5 +1,5 @@
 import { Clock, Flag, Pencil } from 'lucide';
-import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { OfferState } from '../../consoles/parts/offer-state.tsx';
 
 /** The state of a campaign: a shape and a word. */

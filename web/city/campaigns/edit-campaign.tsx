@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/catalog/categories.ts';
-import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { useEdited } from '../../consoles/parts/use-edited.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { useCampaign } from './use-campaign.ts';

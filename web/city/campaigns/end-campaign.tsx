@@ -1,4 +1,4 @@
-import type { CampaignForOperator } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { counted } from '../../consoles/parts/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import { mostInvitedAtOnce } from '../../../contract/city/campaign-limits.ts';
-import type { CampaignForOperator, CampaignInvitation, Invitees } from '../../../contract/city/campaigns.ts';
+import type { CampaignForOperator, CampaignInvitation, Invitees } from '../../../contract/city/city-campaigns.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';

@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide';
 import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
-import type { CampaignShop } from '../../../contract/city/campaigns.ts';
+import type { CampaignShop } from '../../../contract/city/city-campaigns.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { counted } from '../../consoles/parts/counted.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Undoable } from '../../consoles/parts/undo-toast.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import '../../styles/screens/city/city-categories.css';
 import { sayNumber } from '../../consoles/parts/counted.ts';
 import { cityPaths } from '../../page/city-paths.ts';

@@ -3,7 +3,7 @@ import type { Category, CategoryChange, UsedCategory } from '../../../contract/c
 import { browserApi } from '../../api/client.ts';
 import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { useRun } from '../../consoles/parts/use-run.ts';
-import { keep } from '../../consoles/shell/kept.ts';
+import { keep } from '../../consoles/shell/kept-answers.ts';
 
 export const keptCategories = 'city-categories';
 

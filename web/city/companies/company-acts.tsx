@@ -1,7 +1,7 @@
 import { KeyRound, Merge, Printer, UserPlus, UserX } from 'lucide';
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import type { CompanyBulkResult, CompanyForOperator, OwnerRemoval } from '../../../contract/city/companies.ts';
+import type { CompanyBulkResult, CompanyForOperator, OwnerRemoval } from '../../../contract/city/city-companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
 import { counted } from '../../consoles/parts/counted.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide';
 import { Link, useRevalidator } from 'react-router';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
-import type { CompanyForOperator } from '../../../contract/city/companies.ts';
+import type { CompanyForOperator } from '../../../contract/city/city-companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
@@ -11,7 +11,7 @@ import { Note } from '../../consoles/parts/note.tsx';
 import { OfferState } from '../../consoles/parts/offer-state.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { sayState } from '../../consoles/parts/say-offer.ts';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { paths } from '../../page/paths.ts';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { useNow } from '../../page/use-now.ts';

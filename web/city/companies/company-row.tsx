@@ -1,6 +1,6 @@
 import { CircleDashed, CirclePause, TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
-import type { CompanyInList } from '../../../contract/city/companies.ts';
+import type { CompanyInList } from '../../../contract/city/city-companies.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { counted } from '../../consoles/parts/counted.ts';
 import { OfferState } from '../../consoles/parts/offer-state.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyListQuery } from '../../../contract/city/companies.ts';
+import type { CompanyListQuery } from '../../../contract/city/city-companies.ts';
 import { readId } from '../../../contract/ids.ts';
 
 /** The filters of the list, by their names in the screen's address. */

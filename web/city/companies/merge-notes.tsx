@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { CompanyForOperator, CompanyMerge } from '../../../contract/city/companies.ts';
+import type { CompanyForOperator, CompanyMerge } from '../../../contract/city/city-companies.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { Note } from '../../consoles/parts/note.tsx';
 import { useRun } from '../../consoles/parts/use-run.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { CompanyForOperator, CompanyInList } from '../../../contract/city/companies.ts';
+import type { CompanyForOperator, CompanyInList } from '../../../contract/city/city-companies.ts';
 import type { MergeResult, MovedCounts } from '../../../contract/city/merges.ts';
 import { browserApi } from '../../api/client.ts';
 import { Note } from '../../consoles/parts/note.tsx';

@@ -1,4 +1,4 @@
-import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
+import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/city-companies.ts';
 import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 
 const companies = (count: number) => counted(count, 'negocio', 'negocios');

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/companies.ts';
+import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/city-companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayNumber } from '../../consoles/parts/counted.ts';

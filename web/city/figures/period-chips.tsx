@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { cityPaths } from '../../page/city-paths.ts';
-import type { Period } from './periods.ts';
+import type { Period } from './figure-periods.ts';
 
 /** Which days the figures are of. */
 export function PeriodChips({ chosen, month }: { chosen: Period; month: string }) {

@@ -3,7 +3,7 @@ import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { browserApi } from '../../api/client.ts';
 import { useRun } from '../../consoles/parts/use-run.ts';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { useWhileLooked } from '../../page/use-while-looked.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { learnOpenCases } from './open-cases.ts';

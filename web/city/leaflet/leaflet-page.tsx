@@ -6,7 +6,7 @@ import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Undoable } from '../../consoles/parts/undo-toast.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { leafletFile, ShareLeaflet } from '../../leaflet/share-leaflet.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import '../../styles/screens/city/city-leaflet.css';

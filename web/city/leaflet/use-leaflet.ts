@@ -3,7 +3,7 @@ import type { LeafletForOperator, LeafletOffer } from '../../../contract/catalog
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
-import { keep } from '../../consoles/shell/kept.ts';
+import { keep } from '../../consoles/shell/kept-answers.ts';
 
 export type LeafletPlace = { id_city: number; id_colonia: number };
 export type Choice = 'pinned' | 'dropped' | 'none';

@@ -9,7 +9,7 @@ import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayNumber } from '../../consoles/parts/counted.ts';
-import { keep, readKept } from '../../consoles/shell/kept.ts';
+import { keep, readKept } from '../../consoles/shell/kept-answers.ts';
 import { useNow } from '../../page/use-now.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { serverNow } from '../../session/server-clock.ts';

@@ -6,7 +6,7 @@ import { browserApi } from '../../api/client.ts';
 import { Conflict } from '../../consoles/parts/conflict.tsx';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Undoable } from '../../consoles/parts/undo-toast.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import '../../styles/screens/city/city-settings.css';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

@@ -5,7 +5,7 @@ import type { LegalKind } from '../../../contract/legal-versions.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { OwnText } from '../../legal/own-text.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import '../../styles/screens/city/city-text.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { benefit } from '../../../contract/catalog/money.ts';
-import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/campaigns.ts';
+import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/owned-campaigns.ts';
 import { campaignPath, sayDays, sayShops, sayWhen } from '../../campaigns/say-campaign.ts';
 import { Choice, Choices } from '../../consoles/parts/choices.tsx';
 import { OfferState } from '../../consoles/parts/offer-state.tsx';

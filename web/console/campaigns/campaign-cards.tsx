@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/campaigns.ts';
+import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/owned-campaigns.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-campaigns.css';
 import '../../styles/screens/console/console-forms.css';

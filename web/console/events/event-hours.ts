@@ -4,7 +4,7 @@ import { dayLong } from '../../../contract/validity/spans.ts';
 import { shiftsOn } from '../hours/day-shifts.ts';
 import { clockAt } from '../hours/shift-spans.ts';
 import { isClosedThen } from '../publish/closed-then.ts';
-import type { Times } from '../publish/periods.ts';
+import type { Times } from '../publish/offer-periods.ts';
 import { blankEvent, type EventDraft, type EventFields, eventBody, newEventDraft, periodOf } from './event-draft.ts';
 
 type Hours = Pick<EventFields, 'from' | 'to'>;

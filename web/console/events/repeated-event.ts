@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
-import { nextSameWeekday } from '../publish/periods.ts';
+import { nextSameWeekday } from '../publish/offer-periods.ts';
 import { type EventFields, fieldsOfEvent } from './event-draft.ts';
 
 const iso = (epoch: number) => new Date(epoch).toISOString();

@@ -1,5 +1,5 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import type { CouponFigures as Figures } from '../../../contract/console/figures.ts';
+import type { CouponFigures as Figures } from '../../../contract/console/shop-figures.ts';
 import { sayTime } from '../../../contract/validity/dates.ts';
 import '../../styles/screens/console/console-figures.css';
 import { Bars, Either, FigureCard, Table } from '../../consoles/figures/figure-parts.tsx';

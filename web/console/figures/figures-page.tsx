@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide';
 import { useState } from 'react';
 import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
-import type { ShopFigures } from '../../../contract/console/figures.ts';
+import type { ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { sayShortDate } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
@@ -14,7 +14,7 @@ import { monthName } from '../../consoles/figures/month-name.ts';
 import { counted } from '../../consoles/parts/counted.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { CouponFigures } from '../../../contract/console/figures.ts';
+import type { CouponFigures } from '../../../contract/console/shop-figures.ts';
 import { Bars, FigureCard } from '../../consoles/figures/figure-parts.tsx';
 
 type SaidCardProps = { said: CouponFigures['said']; redeemed: number };

@@ -1,7 +1,7 @@
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
 import { areUnknown, type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays } from '../../../contract/validity/local-time.ts';
-import { everyDay } from '../publish/periods.ts';
+import { everyDay } from '../publish/offer-periods.ts';
 
 /** Under this many redemptions in four weeks no hour is called slow. */
 const leastUses = 30;

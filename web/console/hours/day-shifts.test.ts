@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
-import { sayOpenToOwner } from '../today/say-open.ts';
+import { sayOpenToOwner } from '../today/say-open-to-owner.ts';
 import { halfHoursOpen, openingLater } from './day-shifts.ts';
 
 const friday = '2026-11-20';

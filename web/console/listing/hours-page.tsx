@@ -26,9 +26,9 @@ import { SavedNote } from './saved-note.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { type Edit, useEdits } from './use-edits.ts';
 import { useLosses } from './use-losses.ts';
-import { countChanges, firstProblem, type Hours, readHours, writeHours } from './week.ts';
 import { SayWeek, WeekBar } from './week-bar.tsx';
 import { WeekDays } from './week-days.tsx';
+import { countChanges, firstProblem, type Hours, readHours, writeHours } from './week-hours.ts';
 
 export const title = 'Horario';
 

@@ -4,7 +4,7 @@ import { sayTime, weekdayName } from '../../../contract/validity/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { endsNextDay, nextShift, type Shift, shiftProblem } from './week.ts';
+import { endsNextDay, nextShift, type Shift, shiftProblem } from './week-hours.ts';
 
 type ShiftRowsProps = {
   /** «martes», «25 de diciembre»: names the fields. */

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HoursChange } from '../hours/hours-change.tsx';
 import { ShiftRows } from './shift-rows.tsx';
-import { nextShift, type Shift, sameShifts, sayShifts, shiftProblem } from './week.ts';
+import { nextShift, type Shift, sameShifts, sayShifts, shiftProblem } from './week-hours.ts';
 
 type Kind = 'closed' | 'usual' | 'other';
 

@@ -11,7 +11,7 @@ import type { HoursWarning } from '../today/lost-events.ts';
 import { holidaysFrom } from './holidays.ts';
 import { SpecialDaySheet } from './special-day-sheet.tsx';
 import { useAsking } from './use-asking.tsx';
-import { countChanges, type Hours, type Shift, sayShifts } from './week.ts';
+import { countChanges, type Hours, type Shift, sayShifts } from './week-hours.ts';
 
 type SpecialDaysProps = {
   hours: Hours;

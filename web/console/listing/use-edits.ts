@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
-import { keep, readKept } from '../../consoles/shell/kept.ts';
-import type { Hours } from './week.ts';
+import { keep, readKept } from '../../consoles/shell/kept-answers.ts';
+import type { Hours } from './week-hours.ts';
 
 /** What is not saved yet of a store's hours, and of which revision they were. */
 export type Edit = { before: Hours; hours: Hours; revision: string };

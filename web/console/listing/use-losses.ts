@@ -2,7 +2,7 @@ import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import type { UnusedOffers } from '../hours/lost-by-hours.ts';
 import { useShop } from '../shell/shop-context.ts';
 import type { HoursWarning } from '../today/lost-events.ts';
-import { type Hours, writeHours } from './week.ts';
+import { type Hours, writeHours } from './week-hours.ts';
 
 /** Fetched once something is to be saved; what it cannot say keeps nobody from saving. */
 const lostByHours = () => import('../hours/lost-by-hours.ts');

@@ -1,7 +1,7 @@
 import { sayWeekdays, weekdayName } from '../../../contract/validity/dates.ts';
 import { spanOf } from '../../../contract/validity/spans.ts';
 import { Say } from '../../consoles/parts/say.tsx';
-import { endsNextDay, type Shift, sayShifts } from './week.ts';
+import { endsNextDay, type Shift, sayShifts } from './week-hours.ts';
 
 const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];
 const isWhole = ({ opens, closes }: Shift) => opens !== '' && closes !== '';

@@ -3,7 +3,7 @@ import { weekdayName } from '../../../contract/validity/dates.ts';
 import { Switch } from '../../consoles/parts/switch.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayAfter, ShiftRows } from './shift-rows.tsx';
-import { dayTitle, modelDay, nextShift, nightBefore, type Shift, sameShifts } from './week.ts';
+import { dayTitle, modelDay, nextShift, nightBefore, type Shift, sameShifts } from './week-hours.ts';
 
 type WeekDaysProps = { week: readonly Shift[][]; onChange(week: Shift[][]): void };
 

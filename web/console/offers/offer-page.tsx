@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { CouponFigures as Figures } from '../../../contract/console/figures.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { CouponFigures as Figures } from '../../../contract/console/shop-figures.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
 import { Say } from '../../consoles/parts/say.tsx';

@@ -14,7 +14,7 @@ import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToCancelEvent, askWithHours, changeOfEvent } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayBothEvents } from './say-clash.ts';
-import { isOtherDay, sayFigures } from './say-event.ts';
+import { isOtherDay, sayFigures } from './say-owned-event.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

@@ -3,7 +3,7 @@ import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { areUnknown, openIntervals } from '../../../contract/validity/hours.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { usableTimes, type Where } from '../../../contract/validity/usable.ts';
-import { endOf, nightMs, type ShopClock, type Times } from './periods.ts';
+import { endOf, nightMs, type ShopClock, type Times } from './offer-periods.ts';
 
 /** Whether none of these stores is open when an offer holds; never where somebody does not say their hours. */
 export function isClosedThen({ starts_at, ends_at, windows }: Times, stores: readonly Where[], now: number): boolean {

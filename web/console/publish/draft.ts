@@ -6,7 +6,7 @@ import type { OfferField as AskedField } from '../../../contract/offer-from-text
 import type { OfferReading } from '../../../contract/offer-from-text.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { beginDraft, type DraftOf } from './kept-draft.ts';
-import type { DayHours } from './periods.ts';
+import type { DayHours } from './offer-periods.ts';
 
 export type OfferNoun = 'coupon' | 'promotion';
 

@@ -1,6 +1,6 @@
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
-import { hoursOf, nightMs, type ShopClock, type Times } from './periods.ts';
+import { hoursOf, nightMs, type ShopClock, type Times } from './offer-periods.ts';
 
 /**
  * From the first day's beginning of the hours at which it holds until their end on the last one, where these are outside of those of the shop: who gives

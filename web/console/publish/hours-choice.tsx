@@ -3,8 +3,8 @@ import { Choice } from '../../consoles/parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
 import { fitted } from './fitted.ts';
 import type { PartProps } from './form-part.ts';
+import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './offer-periods.ts';
 import { OtherHours } from './on-demand/parts.ts';
-import { type DayHours, hourChoices, hoursOf, type ShopClock, withHours } from './periods.ts';
 
 /** Hours that no chip has, as they are typed; undefined while the chips say them. */
 export type OtherHoursTyped = { typed: DayHours | undefined; type(hours: DayHours | undefined): void };

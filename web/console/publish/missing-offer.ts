@@ -3,7 +3,7 @@ import { openFieldsOf, sayAsked } from './asked-fields.ts';
 import type { OfferDraft, OfferField, OfferFields, ReadTimes } from './draft.ts';
 import { fitted } from './fitted.ts';
 import type { MissingField } from './kept-draft.ts';
-import type { DayHours, ShopClock } from './periods.ts';
+import type { DayHours, ShopClock } from './offer-periods.ts';
 
 /** The form's order. */
 const order: OfferField[] = [

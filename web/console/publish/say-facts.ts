@@ -2,7 +2,7 @@ import { capitalize, sayDay, sayOnDay, sayTheTime, sayTimeRange, sayUntil, sayWe
 import { addDays, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { openFieldsOf } from './asked-fields.ts';
 import { noPersonalLimit, type OfferDraft, type OfferFields } from './draft.ts';
-import { datesOf, daysOf, hoursOf, nightMs, type ShopClock } from './periods.ts';
+import { datesOf, daysOf, hoursOf, nightMs, type ShopClock } from './offer-periods.ts';
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

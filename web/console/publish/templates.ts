@@ -20,7 +20,7 @@ import {
   slowDayOf,
   tooLate,
   weekly,
-} from './periods.ts';
+} from './offer-periods.ts';
 
 export type Dish = { name: string; price: number; price_since: string; image: string | null; available: boolean };
 

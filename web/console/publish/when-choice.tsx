@@ -7,8 +7,8 @@ import { FirstError } from './first-error.tsx';
 import { fitted } from './fitted.ts';
 import type { ClosedThen, PartProps } from './form-part.ts';
 import { HoursChoice, type OtherHoursTyped } from './hours-choice.tsx';
+import { datesOf, daysOf, hoursOf, type Period, type ShopClock, whenChoices, withDays } from './offer-periods.ts';
 import { DatesChoice } from './on-demand/parts.ts';
-import { datesOf, daysOf, hoursOf, type Period, type ShopClock, whenChoices, withDays } from './periods.ts';
 import { sayPeriod } from './say-facts.ts';
 
 const same = (some: readonly (number | string)[], others: readonly (number | string)[]) => some.join() === others.join();

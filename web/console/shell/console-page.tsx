@@ -11,7 +11,7 @@ import '../../styles/screens/console.css';
 import '../../styles/screens/console/console-forms.css';
 import '../../styles/screens/console/console-shell.css';
 import { Say } from '../../consoles/parts/say.tsx';
-import { keepStore, keptStore } from '../../consoles/shell/kept.ts';
+import { keepStore, keptStore } from '../../consoles/shell/kept-answers.ts';
 import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Route } from './+types/console-page';

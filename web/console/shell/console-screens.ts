@@ -4,9 +4,9 @@ import type { ConsoleScreenModule } from './screen-module.ts';
 /** Every screen by its address under `/mi-negocio`; the first that fits is shown. */
 const addresses: ScreenAddress<ConsoleScreenModule>[] = [
   { path: '', fetch: () => import('../today/today-page.tsx') },
-  { path: 'cupones', fetch: () => import('../offers/offers-page.tsx') },
-  { path: 'promociones', fetch: () => import('../offers/promotions-page.tsx') },
-  { path: 'eventos', fetch: () => import('../offers/events-page.tsx') },
+  { path: 'cupones', fetch: () => import('../offers/owned-coupons-page.tsx') },
+  { path: 'promociones', fetch: () => import('../offers/owned-promotions-page.tsx') },
+  { path: 'eventos', fetch: () => import('../offers/owned-events-page.tsx') },
   { path: 'publicar', fetch: () => import('../publish/publish-page.tsx') },
   { path: 'cupones/nuevo', fetch: () => import('../publish/editor-page.tsx') },
   { path: 'cupones/:id/editar', fetch: () => import('../publish/editor-page.tsx') },

@@ -8,7 +8,7 @@ import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Note } from '../../consoles/parts/note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
 import { useRun } from '../../consoles/parts/use-run.ts';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

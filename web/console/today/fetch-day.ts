@@ -1,12 +1,12 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import type { OwnedCampaign } from '../../../contract/console/campaigns.ts';
-import type { MissedWord } from '../../../contract/console/figures.ts';
+import type { OwnedCampaign } from '../../../contract/console/owned-campaigns.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
+import type { MissedWord } from '../../../contract/console/shop-figures.ts';
 import type { ShopToday } from '../../../contract/console/today.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 
 export type Day = {
   today: ShopToday;

@@ -10,7 +10,7 @@ import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { HoursChange, NewHours } from '../hours/hours-change.tsx';
 import type { Day } from './fetch-day.ts';
 import type { HoursWarning } from './lost-events.ts';
-import { sayOpenToOwner } from './say-open.ts';
+import { sayOpenToOwner } from './say-open-to-owner.ts';
 
 /** Hours that wait for their owner's word, since something is in those that close. */
 type WarnedChange = { hours: NewHours; words: string; warning: HoursWarning };

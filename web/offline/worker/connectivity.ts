@@ -1,4 +1,4 @@
-import type { ConnectivityMessage } from '../message.ts';
+import type { ConnectivityMessage } from '../worker-message.ts';
 import { worker } from './build.ts';
 
 /** The last message to each client, for a page that could not receive it yet. */

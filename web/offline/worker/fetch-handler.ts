@@ -1,6 +1,6 @@
-import type { PageMessage } from '../message.ts';
 import { isPublicCall } from '../public-calls.ts';
 import { keepShared, sharePath, shareScreen } from '../shared-item.ts';
+import type { PageMessage } from '../worker-message.ts';
 import { deleteOldResponses, keepLogo, respondToCall } from './api-responses.ts';
 import { deleteOldFiles, precacheFiles, recordBuild, respondToAsset } from './assets.ts';
 import { type Build, build, worker } from './build.ts';

@@ -1,9 +1,9 @@
 import { openPocket } from '../../../contract/pocket/pocket.ts';
 import { PocketSearch } from '../../../contract/search/pocket-search.ts';
-import { answerCall, type OpenPocket, type PocketCall, readPocketCall } from '../../pocket/answers/calls.ts';
+import { answerCall, type OpenPocket, type PocketCall, readPocketCall } from '../../pocket/answers/answered-calls.ts';
 import { shelvesOf } from '../../pocket/answers/shelves.ts';
 import { warmUp } from '../../pocket/answers/warm-up.ts';
-import { type KeptPocket, readKept, readRows, readWords } from '../../pocket/kept.ts';
+import { type KeptPocket, readKept, readRows, readWords } from '../../pocket/kept-pocket.ts';
 
 /** The city that this phone keeps, and what is asked of it. */
 export type Pocket = { kept: KeptPocket; call: PocketCall | 'settings' };

@@ -1,6 +1,6 @@
 import { endsSoonDays, openingsAheadDays, pageSize } from '../../../contract/catalog/listing-limits.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
-import type { PocketRows } from '../../../contract/pocket/rows.ts';
+import type { PocketRows } from '../../../contract/pocket/pocket-rows.ts';
 import type { Place } from '../../../contract/schema.ts';
 import { isOpenNow, openingsOf } from './openness.ts';
 import { type ListKind, memo, type Shelves } from './shelves.ts';

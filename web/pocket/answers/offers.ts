@@ -2,7 +2,7 @@ import type { CompanyBrief, StoreBrief } from '../../../contract/catalog/compani
 import type { Coupon, CouponBrief, ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import type { ListedPromotion, Promotion } from '../../../contract/catalog/promotions.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
-import type { PocketRows } from '../../../contract/pocket/rows.ts';
+import type { PocketRows } from '../../../contract/pocket/pocket-rows.ts';
 import type { Place } from '../../../contract/schema.ts';
 import { listedOf } from '../../../contract/validity/listed-offer.ts';
 import { coloniaOf, type ShelvedStore, type Shelves } from './shelves.ts';

@@ -2,8 +2,8 @@ import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 import type { PlanCandidates, PlanCoupon, PlanEvent, PlanOrigin, PlanShop } from '../../../contract/plans/candidates.ts';
 import { courseOf } from '../../../contract/plans/course.ts';
 import type { PlanSource } from '../../../contract/plans/find-plans.ts';
-import { longestPlan, mostOfPlan as most, planReach as reach } from '../../../contract/plans/limits.ts';
-import type { PocketRows } from '../../../contract/pocket/rows.ts';
+import { longestPlan, mostOfPlan as most, planReach as reach } from '../../../contract/plans/plan-limits.ts';
+import type { PocketRows } from '../../../contract/pocket/pocket-rows.ts';
 import { openingsOf } from './openness.ts';
 import { allRows, coloniaOf, keyOfMinute, memo, type ShelvedStore, type Shelves } from './shelves.ts';
 

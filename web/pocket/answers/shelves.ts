@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
-import type { Pocket, PocketColonia, PocketKind, PocketRows, PocketStore, PocketTable } from '../../../contract/pocket/rows.ts';
+import type { Pocket, PocketColonia, PocketKind, PocketRows, PocketStore, PocketTable } from '../../../contract/pocket/pocket-rows.ts';
 import { foldListing } from '../../../contract/search/listing-words.ts';
 
 export type ListKind = 'coupon' | 'promotion' | 'event' | 'company' | 'menu_item';

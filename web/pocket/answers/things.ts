@@ -2,7 +2,7 @@ import type { Company, CompanySummary } from '../../../contract/catalog/companie
 import type { Event } from '../../../contract/catalog/events.ts';
 import type { MenuItem } from '../../../contract/catalog/menu-items.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
-import type { PocketRows } from '../../../contract/pocket/rows.ts';
+import type { PocketRows } from '../../../contract/pocket/pocket-rows.ts';
 import type { Place } from '../../../contract/schema.ts';
 import { companyBrief, runningCoupon, storeBrief, storesAt, storesIn } from './offers.ts';
 import { opennessOf } from './openness.ts';

@@ -1,4 +1,4 @@
-import { answerCall, type OpenPocket, readPocketCall } from './calls.ts';
+import { answerCall, type OpenPocket, readPocketCall } from './answered-calls.ts';
 
 /** Requests whose code is the same for everybody's: a search for a correct word, one for a misspelled word, and plans. */
 const typical = ['/search?q=cafe&', '/search?q=taqeria%20pastr&', '/search?q=tacos%20de&', '/plans?amount=200&people=2&day=1&time=14:00&'];

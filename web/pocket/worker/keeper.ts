@@ -3,7 +3,7 @@ import { applyDifference } from '../../../contract/pocket/difference.ts';
 import { UnreadablePocket } from '../../../contract/pocket/lines.ts';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
 import type { PackedIndex } from '../../../contract/search/pocket-index.ts';
-import { type KeptPocket, keepPocket, readRows } from '../kept.ts';
+import { type KeptPocket, keepPocket, readRows } from '../kept-pocket.ts';
 import type { PocketNews, PocketOrder, WhyNot } from '../orders.ts';
 import { type DownloadResult, download, NoReply } from './download.ts';
 import { makeIndex } from './make-index.ts';

@@ -1,4 +1,4 @@
-import type { Pocket, PocketKind, PocketRows } from '../../../contract/pocket/rows.ts';
+import type { Pocket, PocketKind, PocketRows } from '../../../contract/pocket/pocket-rows.ts';
 import { documentsOf } from '../../../contract/search/pocket-documents.ts';
 import { buildIndex, type PackedIndex } from '../../../contract/search/pocket-index.ts';
 import { allRows } from '../answers/shelves.ts';

@@ -6,7 +6,7 @@ import type { RedeemedNow, Redemption, TillCoupon } from '../../../contract/wall
 import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
 import type { StoredScan } from '../offline/till-store.ts';
 import { sayTillTerms } from './say-terms.ts';
-import type { Tone } from './sounds.ts';
+import type { Tone } from './tones.ts';
 
 /** A typed code, and how its customer was to prove that it is theirs. */
 export type TypedBegin = { code: string; by: 'digits' | 'phone_last4' };

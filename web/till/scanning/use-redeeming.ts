@@ -20,8 +20,8 @@ import {
 } from './scan-result.ts';
 import { isCard, scannedThing, subjectOf } from './scanned-thing.ts';
 import { sendScan } from './send-scan.ts';
-import { play } from './sounds.ts';
 import { keptStampAnswer, stampedAnswer, unstampedOffline } from './stamp-result.ts';
+import { play } from './tones.ts';
 
 /** Returns the scan to store. When a scan of the same claim or card is still unanswered, it returns that one with its key. */
 async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | ScanResult> {

@@ -3,7 +3,7 @@ import { cafes } from './cafes.ts';
 import { colonias } from './colonias.ts';
 import { events } from './events.ts';
 import { food } from './food.ts';
-import { services } from './services.ts';
+import { services } from './service-shops.ts';
 
 /** La Paz, Baja California Sur: the second, smaller city. */
 export const laPaz: DemoCity = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryOptions } from '@electric-sql/pglite';
 import { isStorageFull } from '../error-codes.ts';
 import { Mutex } from './mutex.ts';
-import { openTransaction, type Statements, statementsOn } from './transaction.ts';
+import { openTransaction, type Statements, statementsOn } from './pglite-transaction.ts';
 import { type Engine, EngineError, startEngine } from './worker-handle.ts';
 
 /**

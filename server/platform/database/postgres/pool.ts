@@ -3,7 +3,7 @@ import pg from 'pg';
 import { advisoryLocks } from '../../../../database/advisory-locks.ts';
 import { migrateServer } from '../../../../database/migrate.ts';
 import type { OpenDatabase } from '../database-handle.ts';
-import { liftsLimit } from '../pglite/transaction.ts';
+import { liftsLimit } from '../pglite/pglite-transaction.ts';
 import { type Probe, probeServer, unavailableError } from './health-probe.ts';
 import { checkInternals, cut, isIdle, streamOf, wrapQuery } from './pg-internals.ts';
 

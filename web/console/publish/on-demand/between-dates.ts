@@ -1,5 +1,5 @@
 import { instantOf } from '../../../../contract/validity/local-time.ts';
-import { endOf, type Period, type ShopClock } from '../periods.ts';
+import { endOf, type Period, type ShopClock } from '../offer-periods.ts';
 
 /** From one date to another, both whole. */
 export function betweenDates(shop: ShopClock, first: string, last: string, now: number): Period {

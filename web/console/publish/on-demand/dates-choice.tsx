@@ -2,7 +2,7 @@ import { weekdayName } from '../../../../contract/validity/dates.ts';
 import { localTime } from '../../../../contract/validity/local-time.ts';
 import { Choice } from '../../../consoles/parts/choices.tsx';
 import type { PartProps } from '../form-part.ts';
-import { daysOf, everyDay, nightMs, type Period, type ShopClock, withDays } from '../periods.ts';
+import { daysOf, everyDay, nightMs, type Period, type ShopClock, withDays } from '../offer-periods.ts';
 import { betweenDates } from './between-dates.ts';
 
 /** Its first and last day and its days of the week, one by one. `within` makes the days as long as its hours. */

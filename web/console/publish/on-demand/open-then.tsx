@@ -7,7 +7,7 @@ import { FormProblem } from '../../../ui/form-problem.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { HoursToast, useHoursChange } from '../../hours/hours-change.tsx';
 import { endsClosed, isClosedThen } from '../closed-then.ts';
-import type { DayHours, ShopClock, Times } from '../periods.ts';
+import type { DayHours, ShopClock, Times } from '../offer-periods.ts';
 import { fetchGoods, type Goods } from '../shop-goods.ts';
 import { type OpenedHours, type Opening, openedFor, openedHours, openingsFor, sayOpeningDays, sayOpenings } from './opened-hours.ts';
 import OtherHours from './other-hours.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type HoursEntry, openIntervals } from '../../../../contract/validity/hours.ts';
 import { hoursProblem } from '../../../../contract/validity/hours-check.ts';
 import { endsClosed, isClosedThen } from '../closed-then.ts';
-import type { Times } from '../periods.ts';
+import type { Times } from '../offer-periods.ts';
 import { type Goods, goodsAt, storeOfOffer } from '../shop-goods.ts';
 import { openedHours, openingsFor, sayOpeningDays } from './opened-hours.ts';
 

@@ -6,7 +6,7 @@ import { dayLong, type Span, spanOf } from '../../../../contract/validity/spans.
 import { type DayShift, shiftsOn, weeklyShifts, withDate, withWeekday } from '../../hours/day-shifts.ts';
 import { shiftOf } from '../../hours/shift-spans.ts';
 import { endsClosed } from '../closed-then.ts';
-import { type DayHours, datesOf, everyDay, firstShift, nightMs, type ShopClock, type Times } from '../periods.ts';
+import { type DayHours, datesOf, everyDay, firstShift, nightMs, type ShopClock, type Times } from '../offer-periods.ts';
 
 /** Hours at which a shop opens more: on some dates, or every week on some days (ISO, Monday 1). */
 export type Opening = { dates: string[]; days: number[]; hours: DayHours };

@@ -1,4 +1,4 @@
-import type { DayHours } from '../periods.ts';
+import type { DayHours } from '../offer-periods.ts';
 
 /** Hours that no chip has, as they are typed; empty where nothing is. */
 export default function OtherHours({ hours, onChange }: { hours: DayHours; onChange(hours: DayHours): void }) {

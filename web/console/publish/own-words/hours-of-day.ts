@@ -1,6 +1,6 @@
 import { areUnknown } from '../../../../contract/validity/hours.ts';
 import { localTime } from '../../../../contract/validity/local-time.ts';
-import { endOf, everyDay, openingOf, type ShopClock, type Times } from '../periods.ts';
+import { endOf, everyDay, openingOf, type ShopClock, type Times } from '../offer-periods.ts';
 
 const twoDigits = (n: number) => String(n).padStart(2, '0');
 

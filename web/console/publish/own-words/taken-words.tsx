@@ -7,7 +7,7 @@ import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OfferDraft, OfferFields, ReadTimes, ReadWords } from '../draft.ts';
 import { heardWhileClosed } from '../missing-offer.ts';
-import type { ShopClock } from '../periods.ts';
+import type { ShopClock } from '../offer-periods.ts';
 import { sayWhen } from '../say-facts.ts';
 import type { Goods } from '../shop-goods.ts';
 import type { DraftInHand } from '../use-draft.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isClosedThen } from './closed-then.ts';
-import { betweenDates } from './on-demand/between-dates.ts';
 import {
   datesOf,
   daysOf,
@@ -15,7 +14,8 @@ import {
   whenChoices,
   withDays,
   withHours,
-} from './periods.ts';
+} from './offer-periods.ts';
+import { betweenDates } from './on-demand/between-dates.ts';
 
 import { untilWeekend } from './templates.ts';
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { hoursProblem } from '../../../contract/validity/hours-check.ts';
-import { countChanges, firstProblem, modelDay, nextShift, nightBefore, readHours, type Shift, shiftProblem, writeHours } from './week.ts';
+import {
+  countChanges,
+  firstProblem,
+  modelDay,
+  nextShift,
+  nightBefore,
+  readHours,
+  type Shift,
+  shiftProblem,
+  writeHours,
+} from './week-hours.ts';
 
 const today = '2026-11-20';
 const on = (day: number, opens: string | null, closes: string | null): HoursEntry => ({ day, date: null, opens, closes });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { Campaign } from '../catalog/campaigns.ts';
 import { CouponBrief } from '../catalog/coupons.ts';
-import { CampaignForOperator, CampaignShop } from '../city/campaigns.ts';
+import { CampaignForOperator, CampaignShop } from '../city/city-campaigns.ts';
 import { Closed, Id, Nullable } from '../schema.ts';
 
 /** A coupon that a shop may bring. */

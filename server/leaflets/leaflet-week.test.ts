@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekAt } from './week.ts';
+import { weekAt } from './leaflet-week.ts';
 
 const zone = 'America/Mexico_City';
 

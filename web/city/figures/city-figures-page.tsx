@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import type { CityFigures } from '../../../contract/city/figures.ts';
+import type { CityFigures } from '../../../contract/city/city-figures.ts';
 import { leastDevices } from '../../../contract/city/least-devices.ts';
 import { capitalize, sayShortDate } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
@@ -11,7 +11,7 @@ import { type Bar, Bars, Either, FigureCard, Table } from '../../consoles/figure
 import { counted, sayNumber } from '../../consoles/parts/counted.ts';
 import { KeptNote } from '../../consoles/parts/kept-note.tsx';
 import { Say } from '../../consoles/parts/say.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept.ts';
+import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import '../../styles/screens/city/city-figures.css';
 import '../../styles/screens/console/console-figures.css';
@@ -20,9 +20,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useCity } from '../shell/city-context.ts';
 import { CityScreen } from '../shell/city-screen.tsx';
 import type { CityLoaderArgs } from '../shell/screen-module.ts';
+import { firstDay, type Period, readPeriod } from './figure-periods.ts';
 import { InviteButton } from './invite-button.tsx';
 import { PeriodChips } from './period-chips.tsx';
-import { firstDay, type Period, readPeriod } from './periods.ts';
 
 export const title = 'Cifras de la ciudad';
 

@@ -8,8 +8,8 @@ import { sayAddress } from '../../contract/places/say-address.ts';
 import { endsTonight, lastDay, sayTheTime, sayTime, sayWeekdayDate, weekdayName } from '../../contract/validity/dates.ts';
 import { epochOf, localTime, weekdayOf } from '../../contract/validity/local-time.ts';
 import { sayTimes } from '../../contract/validity/say-times.ts';
+import type { LeafletWeek } from './leaflet-week.ts';
 import type { LeafletPlace } from './queries.ts';
-import type { LeafletWeek } from './week.ts';
 
 /** Of which place and week is spoken. Nothing says «hoy»: paper is read on any day. */
 type Edition = { place: LeafletPlace; week: LeafletWeek };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './typed-search.ts';
 
 describe('searchWords', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
-import { sayFigures } from './say-event.ts';
+import { sayFigures } from './say-owned-event.ts';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');
 const event = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monthName } from '../../consoles/figures/month-name.ts';
-import { firstDay, readPeriod } from './periods.ts';
+import { firstDay, readPeriod } from './figure-periods.ts';
 
 it('a period ends today, and never begins after that', () => {
   expect(firstDay('mes', '2026-11-20')).toBe(undefined);
