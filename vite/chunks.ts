@@ -78,8 +78,8 @@ const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web
 /** What nearly every screen of the owner's console shows, and nothing else does. */
 const isConsole = modules(
   ...['console-screen', 'owner-tabs', 'use-shop-news', 'shop-context', 'owned', 'workplaces'].map((name) => `web/console/shell/${name}`),
-  ...['shell/kept-answers', 'shell/find-screen'].map((name) => `web/consoles/${name}`),
-  ...['choices', 'kept-note', 'note', 'say', 'undo-toast'].map((name) => `web/consoles/parts/${name}`),
+  ...['shell/kept-answers', 'shell/find-screen'].map((name) => `web/both-consoles/${name}`),
+  ...['choices', 'kept-note', 'note', 'say', 'undo-toast'].map((name) => `web/both-consoles/parts/${name}`),
   ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
   ...['day-shifts', 'shift-spans'].map((name) => `web/console/hours/${name}`),
   'web/api/if-match',

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { catalogImport } from '../catalog/import-units.ts';
-import { directoryImport } from '../companies/import-directory.ts';
+import { catalogImport } from '../catalog/import-commands.ts';
+import { directoryImport } from '../companies/import-commands.ts';
 import { firstLines } from '../platform/importing/csv-records.ts';
 import type { StagedImport } from '../platform/importing/staged-import.ts';
 import { badField } from '../platform/problems.ts';

@@ -105,19 +105,19 @@ it('a noun knows what routes are given, and nothing else of what puts the server
 
 const webRoomOf = (file: string) => /^web\/([^/]+)\//.exec(file)?.[1];
 
-it('the two consoles share `web/consoles` and know nothing of each other, and no room of a customer imports one of them', () => {
-  const consoles = ['console', 'city', 'consoles'];
+it('the two consoles share `web/both-consoles` and know nothing of each other, and no room of a customer imports one of them', () => {
+  const consoles = ['console', 'city', 'both-consoles'];
   const into = among(({ from, to }) => {
     const [room, other] = [webRoomOf(from), webRoomOf(to)];
     return (
       from !== 'web/routes.ts' &&
       room !== other &&
       consoles.includes(other ?? '') &&
-      !(other === 'consoles' && consoles.includes(room ?? ''))
+      !(other === 'both-consoles' && consoles.includes(room ?? ''))
     );
   });
   expect(into).toEqual([]);
-  expect(imports.some(({ from, to }) => webRoomOf(from) === 'city' && webRoomOf(to) === 'consoles')).toBe(true);
+  expect(imports.some(({ from, to }) => webRoomOf(from) === 'city' && webRoomOf(to) === 'both-consoles')).toBe(true);
 });
 
 it('`web/ui` stands on itself and the contract alone, so that it could ship elsewhere', () => {
@@ -129,7 +129,7 @@ it('what both consoles share stands on the rooms of every screen alone', () => {
   const below = ['api', 'page', 'session', 'styles', 'ui'];
   const up = among(({ from, to }) => {
     const [room, other] = [webRoomOf(from), webRoomOf(to)];
-    return ['consoles', 'photos'].includes(room ?? '') && other !== undefined && room !== other && !below.includes(other);
+    return ['both-consoles', 'photos'].includes(room ?? '') && other !== undefined && room !== other && !below.includes(other);
   });
   expect(up).toEqual([]);
 });

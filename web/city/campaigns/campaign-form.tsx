@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CampaignForOperator, NewCampaign } from '../../../contract/city/city-campaigns.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { CategoryOptions } from '../../consoles/parts/options.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { CategoryOptions } from '../../both-consoles/parts/options.tsx';
 import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Clock, Flag, Pencil } from 'lucide';
 import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
-import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import { OfferState } from '../../both-consoles/parts/offer-state.tsx';
 
 /** The state of a campaign: a shape and a word. */
 export function CampaignState({ state }: Pick<CampaignForOperator, 'state'>) {

@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
-import { useEdited } from '../../consoles/parts/use-edited.ts';
+import { useEdited } from '../../both-consoles/parts/use-edited.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { useCampaign } from './use-campaign.ts';
 

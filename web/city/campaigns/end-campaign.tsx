@@ -1,5 +1,5 @@
 import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted } from '../../both-consoles/parts/counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserApi } from '../../api/client.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { useAsked } from '../../consoles/parts/use-asked.ts';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { useAsked } from '../../both-consoles/parts/use-asked.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const shown = 8;

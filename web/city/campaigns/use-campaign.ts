@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/city-campaigns.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { counted } from '../../consoles/parts/counted.ts';
-import { useRun } from '../../consoles/parts/use-run.ts';
+import { counted } from '../../both-consoles/parts/counted.ts';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { useMorePages } from '../../ui/use-more-pages.ts';
 
 type Shops = { items: CampaignShop[]; next: string | null };

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide';
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
-import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { Undoable } from '../../consoles/parts/undo-toast.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
+import { Undoable } from '../../both-consoles/parts/undo-toast.tsx';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import '../../styles/screens/city/city-categories.css';
-import { sayNumber } from '../../consoles/parts/counted.ts';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import { cityPaths } from '../../page/city-paths.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category, UsedCategory } from '../../../contract/catalog/categories.ts';
-import { sayNumber } from '../../consoles/parts/counted.ts';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';

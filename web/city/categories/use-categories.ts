@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Category, CategoryChange, UsedCategory } from '../../../contract/catalog/categories.ts';
 import { browserApi } from '../../api/client.ts';
-import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
-import { useRun } from '../../consoles/parts/use-run.ts';
-import { keep } from '../../consoles/shell/kept-answers.ts';
+import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
+import { keep } from '../../both-consoles/shell/kept-answers.ts';
 
 export const keptCategories = 'city-categories';
 

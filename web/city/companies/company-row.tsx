@@ -1,9 +1,9 @@
 import { CircleDashed, CirclePause, TriangleAlert } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyInList } from '../../../contract/city/city-companies.ts';
+import { counted } from '../../both-consoles/parts/counted.ts';
+import { OfferState } from '../../both-consoles/parts/offer-state.tsx';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
-import { counted } from '../../consoles/parts/counted.ts';
-import { OfferState } from '../../consoles/parts/offer-state.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

@@ -1,7 +1,7 @@
 import { proofNeededType } from '../../../contract/accounts/proof.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { headersFor } from '../../api/session-transport.ts';
-import { saveFile } from '../../consoles/parts/save-file.ts';
+import { saveFile } from '../../both-consoles/parts/save-file.ts';
 import { readStored } from '../../session/storage.ts';
 
 /** As many sheets as one request prints. */

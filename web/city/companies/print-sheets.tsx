@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { counted, sayNumber } from '../../consoles/parts/counted.ts';
-import { Note } from '../../consoles/parts/note.tsx';
+import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { mostSheets, printCodes } from './print-codes.ts';

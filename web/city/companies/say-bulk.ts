@@ -1,5 +1,5 @@
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/city-companies.ts';
-import { counted, sayNumber } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';
 
 const companies = (count: number) => counted(count, 'negocio', 'negocios');
 

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/city-companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { sayNumber } from '../../consoles/parts/counted.ts';
-import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
+import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
 import { askBulk, sayBulk } from './say-bulk.ts';
 
 type Request = { ids: number[]; change: CompanyBulkChange };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthName } from '../../consoles/figures/month-name.ts';
+import { monthName } from '../../both-consoles/figures/month-name.ts';
 import { firstDay, readPeriod } from './figure-periods.ts';
 
 it('a period ends today, and never begins after that', () => {

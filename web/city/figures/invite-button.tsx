@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CityFigures } from '../../../contract/city/city-figures.ts';
-import { SendLink } from '../../consoles/parts/send-link.tsx';
+import { SendLink } from '../../both-consoles/parts/send-link.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { paths } from '../../page/paths.ts';
 import { useRoot } from '../../page/root-data.ts';

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide';
 import { useRef } from 'react';
-import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sayLimits } from './say-import.ts';

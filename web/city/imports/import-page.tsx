@@ -1,7 +1,7 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
-import { sayNumber } from '../../consoles/parts/counted.ts';
-import { Note } from '../../consoles/parts/note.tsx';
+import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import '../../styles/screens/city/city-import.css';
 import '../../styles/screens/console/console-figures.css';
 import { cityPaths } from '../../page/city-paths.ts';

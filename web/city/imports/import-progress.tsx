@@ -1,4 +1,4 @@
-import { sayNumber } from '../../consoles/parts/counted.ts';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
 
 type ImportProgressProps = { label: string; part: number; done?: number; of?: number };
 

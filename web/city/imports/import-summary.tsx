@@ -1,6 +1,6 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
-import { sayNumber } from '../../consoles/parts/counted.ts';
+import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import { sayCounts } from './say-import.ts';
 
 /** What a file would change, or changed. */

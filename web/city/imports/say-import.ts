@@ -1,6 +1,6 @@
 import { largestImport } from '../../../contract/city/import-limits.ts';
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { counted, sayNumber } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';
 
 const megabytes = largestImport.bytes / 1024 / 1024;
 

@@ -1,7 +1,7 @@
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
-import { counted, sayNumber } from '../../consoles/parts/counted.ts';
-import { Note } from '../../consoles/parts/note.tsx';
+import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
+import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';
+import { Note } from '../../both-consoles/parts/note.tsx';
 
 /** Every row of a file that is wrong, by its line; `bare` without what comes of it. */
 export function WrongRows({ shown: { file, problems, more }, bare = false }: { shown: CityImport; bare?: boolean }) {

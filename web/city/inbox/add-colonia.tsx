@@ -1,5 +1,5 @@
 import { MapPinPlus } from 'lucide';
-import { Note } from '../../consoles/parts/note.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import { useForm } from '../../page/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

@@ -1,8 +1,8 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
 import { canAskMore, type InboxKind, rejectReasons } from '../../../contract/city/inbox-kinds.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';

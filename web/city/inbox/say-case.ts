@@ -3,8 +3,8 @@ import type { InboxItem } from '../../../contract/city/inbox.ts';
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
 import { type ReportReason, reportReasons, reportWords } from '../../../contract/city/report-reasons.ts';
 import type { PersonFlag } from '../../../contract/offer-from-text/person-flags.ts';
-import { counted } from '../../consoles/parts/counted.ts';
-import { personWords } from '../../consoles/parts/person-words.ts';
+import { counted } from '../../both-consoles/parts/counted.ts';
+import { personWords } from '../../both-consoles/parts/person-words.ts';
 
 /** What each kind has in its case; what an older case lacks is absent. */
 export type Details = Partial<{

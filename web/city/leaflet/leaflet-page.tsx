@@ -4,13 +4,13 @@ import { nameOf, sayOrigin, sayWeek } from '../../../contract/catalog/say-leafle
 import { readId } from '../../../contract/ids.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { browserApi } from '../../api/client.ts';
-import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { Undoable } from '../../consoles/parts/undo-toast.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
+import { Undoable } from '../../both-consoles/parts/undo-toast.tsx';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import { leafletFile, ShareLeaflet } from '../../leaflet/share-leaflet.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import '../../styles/screens/city/city-leaflet.css';
-import { ColoniaOptions } from '../../consoles/parts/options.tsx';
+import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

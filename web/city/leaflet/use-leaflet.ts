@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LeafletForOperator, LeafletOffer } from '../../../contract/catalog/leaflets.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
-import { keep } from '../../consoles/shell/kept-answers.ts';
+import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
+import { keep } from '../../both-consoles/shell/kept-answers.ts';
 
 export type LeafletPlace = { id_city: number; id_colonia: number };
 export type Choice = 'pinned' | 'dropped' | 'none';

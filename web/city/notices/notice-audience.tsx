@@ -1,7 +1,7 @@
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
-import { CategoryOptions, ColoniaOptions } from '../../consoles/parts/options.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
+import { CategoryOptions, ColoniaOptions } from '../../both-consoles/parts/options.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import type { NoticeDraft } from './notice-draft.ts';
 import type { AudienceProps } from './notice-part.ts';

@@ -1,8 +1,8 @@
 import { Ban, CircleAlert, Clock } from 'lucide';
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { sayNumber } from '../../consoles/parts/counted.ts';
-import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
+import { OfferState } from '../../both-consoles/parts/offer-state.tsx';
 import { useNow } from '../../page/use-now.ts';
 
 type NoticeRowProps = { notice: SentNotice; act: string | undefined; disabled: boolean; onAct(): void };

@@ -2,9 +2,9 @@ import { mostDaysAhead } from '../../../contract/notices/notice-limits.ts';
 import { outOfQuietHours } from '../../../contract/notices/quiet-hours.ts';
 import { sayMoment, sayShortDate } from '../../../contract/validity/dates.ts';
 import { addDays, localTime } from '../../../contract/validity/local-time.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import { type NoticeDraft, nextSunday, timeOf } from './notice-draft.ts';
 import type { WhenProps } from './notice-part.ts';
 

@@ -1,6 +1,6 @@
 import { noticeLetters } from '../../../contract/notices/notice-limits.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import { paths } from '../../page/paths.ts';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

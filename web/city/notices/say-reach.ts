@@ -1,7 +1,7 @@
 import { weeklyCap } from '../../../contract/notices/notice-limits.ts';
 import type { Reach } from '../../../contract/notices/notifications.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
-import { counted, sayNumber } from '../../consoles/parts/counted.ts';
+import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';
 
 export const people = (count: number) => counted(count, 'persona', 'personas');
 

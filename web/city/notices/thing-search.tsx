@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { browserApi } from '../../api/client.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
-import { useAsked } from '../../consoles/parts/use-asked.ts';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
+import { useAsked } from '../../both-consoles/parts/use-asked.ts';
 import { paths } from '../../page/paths.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SearchedKind, SearchedThing } from './notice-draft.ts';

@@ -1,5 +1,5 @@
 import type { Reach } from '../../../contract/notices/notifications.ts';
-import { useAsked } from '../../consoles/parts/use-asked.ts';
+import { useAsked } from '../../both-consoles/parts/use-asked.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { countedBody, type NoticeBody, type NoticeType } from './notice-draft.ts';
 

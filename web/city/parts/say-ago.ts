@@ -1,4 +1,4 @@
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted } from '../../both-consoles/parts/counted.ts';
 /** Counts that stop at a hundred say so. */
 export const upTo = (count: number, most: number) => (count >= most ? `${most - 1}+` : String(count));
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { sayNumber } from '../../consoles/parts/counted.ts';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import { fieldWords, hiddenFields, kindWords, momentFields, moneyFields, settingWords, valueWords } from './audit-words.ts';
 
 /** Who did it: a rule of the server and a command have no name, and an erased account has none any more. */

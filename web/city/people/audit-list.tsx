@@ -5,7 +5,7 @@ import { sayMoment } from '../../../contract/validity/dates.ts';
 import { instantOf } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
-import { FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

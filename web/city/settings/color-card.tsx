@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { type ColorCheck, checkColor } from '../../../contract/colors.ts';
-import { OfferState } from '../../consoles/parts/offer-state.tsx';
+import { OfferState } from '../../both-consoles/parts/offer-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SettingsForm } from './use-settings.ts';
 

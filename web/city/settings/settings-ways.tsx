@@ -1,5 +1,5 @@
 import { FileText, type IconNode, LayoutGrid, ShieldCheck } from 'lucide';
-import { WayRow } from '../../consoles/parts/way-row.tsx';
+import { WayRow } from '../../both-consoles/parts/way-row.tsx';
 import { cityPaths } from '../../page/city-paths.ts';
 
 const ways: readonly { to: string; icon: IconNode; name: string; words: string }[] = [

@@ -3,8 +3,8 @@ import type { ChosenSettings, SettingsChange } from '../../../contract/settings.
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
-import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
-import { keep } from '../../consoles/shell/kept-answers.ts';
+import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
+import { keep } from '../../both-consoles/shell/kept-answers.ts';
 import type { Mistakes } from '../../page/use-form.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { changeOf, colorMistakes, type DraftField, differing, draftOf, mistakesOf, type SettingsDraft, undoOf } from './settings-draft.ts';

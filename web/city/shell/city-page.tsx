@@ -8,7 +8,7 @@ import '../../api/session-transport.ts';
 import { apiOf } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
-import { Say } from '../../consoles/parts/say.tsx';
+import { Say } from '../../both-consoles/parts/say.tsx';
 import { placeOf, settingsBy } from '../../locations/chosen-place.ts';
 import { pageMeta } from '../../page/meta.ts';
 import { useRoot } from '../../page/root-data.ts';

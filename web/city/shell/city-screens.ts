@@ -1,4 +1,4 @@
-import { findScreen, type ScreenAddress } from '../../consoles/shell/find-screen.ts';
+import { findScreen, type ScreenAddress } from '../../both-consoles/shell/find-screen.ts';
 import type { CityScreenModule } from './screen-module.ts';
 
 /** Every screen by its address under `/ciudad`; the first that fits is shown. */

@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 const known = new Map<number, string>();
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { LegalDraft } from '../../../contract/legal-texts.ts';
 import { builtInVersions } from '../../../contract/legal-versions.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { counted } from '../../consoles/parts/counted.ts';
+import { counted } from '../../both-consoles/parts/counted.ts';
 import { paths } from '../../page/paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { useCity } from '../shell/city-context.ts';

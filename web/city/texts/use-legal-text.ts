@@ -4,7 +4,7 @@ import type { LegalKind } from '../../../contract/legal-versions.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
-import { keep } from '../../consoles/shell/kept-answers.ts';
+import { keep } from '../../both-consoles/shell/kept-answers.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 
 export const keptText = (kind: LegalKind) => `city-text-${kind}`;

@@ -3,8 +3,8 @@ import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/ow
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-campaigns.css';
 import '../../styles/screens/console/console-forms.css';
-import { Undoable, type UndoableChange } from '../../consoles/parts/undo-toast.tsx';
-import { useRun } from '../../consoles/parts/use-run.ts';
+import { Undoable, type UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Section } from '../../ui/section.tsx';
 import { CampaignCard } from './campaign-card.tsx';

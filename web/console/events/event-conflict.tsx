@@ -3,7 +3,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { sayDatedDay, sayTimeRange } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { Conflict } from '../../consoles/parts/conflict.tsx';
+import { Conflict } from '../../both-consoles/parts/conflict.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import { sayPicture } from '../publish/offer-conflict.tsx';
 import { fetchOwned } from '../shell/owned.ts';

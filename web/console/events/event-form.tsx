@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PesosField } from '../publish/pesos-field.tsx';

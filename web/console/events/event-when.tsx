@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { sayDatedDay, sayShortDate, sayTheTime, sayWeekdayDate, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { ClosedQuestion } from '../publish/closed-question.tsx';
 import { type EventFields, periodOf } from './event-draft.ts';

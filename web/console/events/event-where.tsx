@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayAddress } from '../../../contract/places/say-address.ts';
 import { browserApi } from '../../api/client.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
-import { ColoniaOptions } from '../../consoles/parts/options.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
+import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';

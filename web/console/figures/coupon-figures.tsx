@@ -2,7 +2,7 @@ import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CouponFigures as Figures } from '../../../contract/console/shop-figures.ts';
 import { sayTime } from '../../../contract/validity/dates.ts';
 import '../../styles/screens/console/console-figures.css';
-import { Bars, Either, FigureCard, Table } from '../../consoles/figures/figure-parts.tsx';
+import { Bars, Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
 import { DayHours } from '../today/day-hours.tsx';
 import { SaidCard, saySavings } from './said-card.tsx';
 

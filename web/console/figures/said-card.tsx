@@ -1,5 +1,5 @@
 import type { CouponFigures } from '../../../contract/console/shop-figures.ts';
-import { Bars, FigureCard } from '../../consoles/figures/figure-parts.tsx';
+import { Bars, FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 
 type SaidCardProps = { said: CouponFigures['said']; redeemed: number };
 

@@ -4,8 +4,8 @@ import { joinWords } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { UndoToast } from '../../consoles/parts/undo-toast.tsx';
-import { useRun } from '../../consoles/parts/use-run.ts';
+import { UndoToast } from '../../both-consoles/parts/undo-toast.tsx';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
 
 type Stores = CompanyProfile['stores'];

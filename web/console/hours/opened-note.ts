@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../consoles/shell/kept-answers.ts';
+import { keep, readKept } from '../../both-consoles/shell/kept-answers.ts';
 import { serverNow } from '../../session/server-clock.ts';
 
 /** Hours that were opened for something on the street: in words, until when (epoch; null: every week), and where. */

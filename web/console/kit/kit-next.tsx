@@ -1,7 +1,7 @@
 import { ChartColumn, ScanQrCode } from 'lucide';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
-import { WayRow } from '../../consoles/parts/way-row.tsx';
+import { WayRow } from '../../both-consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { sayOpened, sayTill } from './say-next.ts';
 

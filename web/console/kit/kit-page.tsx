@@ -6,7 +6,7 @@ import { useNow } from '../../page/use-now.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import '../../styles/screens/console/console-kit.css';
-import { useRun } from '../../consoles/parts/use-run.ts';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

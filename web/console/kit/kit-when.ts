@@ -4,7 +4,7 @@ import { capitalize, joinWords, lastDay, sayLongDate, sayTheTime, sayTimeRange }
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { lastHeld, sayHolding, sayOneDay } from '../../../contract/validity/say-stretch.ts';
 import { usableTimes, type Where } from '../../../contract/validity/usable.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 
 type Offer = Pick<OwnedCoupon, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>;
 

@@ -5,7 +5,7 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import { joinWords, sayDatedDay, sayShortDate, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import type { Where } from '../../../contract/validity/usable.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { listOf } from '../../page/shop-paths.ts';
 import { firstHeld, sayAnyDay } from './kit-when.ts';

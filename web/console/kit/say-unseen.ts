@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { willBeSeen } from '../../consoles/parts/person-words.ts';
+import { willBeSeen } from '../../both-consoles/parts/person-words.ts';
 
 /** States in which everybody may open its page. */
 const seen = new Set(['scheduled', 'active', 'sold_out', 'moved']);

@@ -4,7 +4,7 @@ import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { noteOpened } from '../hours/opened-note.ts';
 import { type OpenedHours, sayOpenings } from '../publish/on-demand/opened-hours.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';

@@ -2,10 +2,10 @@ import { ChartLine, EyeOff, Printer, Stamp, Users } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
-import { useOnTap } from '../../consoles/parts/use-on-tap.ts';
-import { useRun } from '../../consoles/parts/use-run.ts';
-import { WayWords } from '../../consoles/parts/way-row.tsx';
+import { SeenProblem } from '../../both-consoles/parts/seen-problem.tsx';
+import { useOnTap } from '../../both-consoles/parts/use-on-tap.ts';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
+import { WayWords } from '../../both-consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 

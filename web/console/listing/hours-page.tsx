@@ -11,7 +11,7 @@ import { notFoundHere } from './not-found-here.ts';
 import '../../styles/screens/console/console-hours.css';
 import '../../styles/screens/console/console-listing.css';
 import { ifMatch } from '../../api/if-match.ts';
-import { KeptNote } from '../../consoles/parts/kept-note.tsx';
+import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

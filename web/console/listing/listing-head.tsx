@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { problemOf } from '../../api/problem.ts';
+import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';
+import { Undoable, type UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
-import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
-import { Undoable, type UndoableChange } from '../../consoles/parts/undo-toast.tsx';
 import { PhotoButton } from '../../photos/photo-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { asGallery, photosOf, withAt, withFirst, withNewCover, without } from './photos/gallery-order.ts';

@@ -8,7 +8,7 @@ import { useRoot } from '../../page/root-data.ts';
 import { asCustomer } from '../../page/shop-paths.ts';
 import '../../styles/screens/console/console-listing.css';
 import { ifMatch } from '../../api/if-match.ts';
-import { KeptNote } from '../../consoles/parts/kept-note.tsx';
+import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -33,7 +33,7 @@ import { StoreSheet } from './store-sheet.tsx';
 export const title = 'Mi ficha';
 
 /** Most shops are on show. */
-const HiddenNote = lazyExtra(() => import('../../consoles/parts/hidden-note.tsx'));
+const HiddenNote = lazyExtra(() => import('../../both-consoles/parts/hidden-note.tsx'));
 
 export async function load({ signal, id_company }: ConsoleLoaderArgs) {
   const [listing, categories] = await Promise.all([

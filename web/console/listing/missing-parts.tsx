@@ -2,8 +2,8 @@ import { Clock, MessageCircle, Text, UtensilsCrossed } from 'lucide';
 import { Link } from 'react-router';
 import type { CompanyProfile, ListingGap } from '../../../contract/catalog/companies.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
-import { Say } from '../../consoles/parts/say.tsx';
-import { WayWords } from '../../consoles/parts/way-row.tsx';
+import { Say } from '../../both-consoles/parts/say.tsx';
+import { WayWords } from '../../both-consoles/parts/way-row.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 
 const words: Record<ListingGap, string> = {

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 /** The listing as the server has it, or as this device kept it. */
 export type Listing = { profile: CompanyProfile; since: string | null };

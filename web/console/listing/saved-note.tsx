@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Note } from '../../consoles/parts/note.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import type { UnusedOffers } from '../hours/lost-by-hours.ts';
 
 /** What was saved, and what nobody can use since. */

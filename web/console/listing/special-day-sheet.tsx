@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

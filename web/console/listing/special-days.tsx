@@ -2,7 +2,7 @@ import { CalendarDays, Plus } from 'lucide';
 import { useState } from 'react';
 import { sayLongDate, sayShortDate } from '../../../contract/validity/dates.ts';
 import { weekdayOf } from '../../../contract/validity/local-time.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
-import { ColoniaOptions } from '../../consoles/parts/options.tsx';
-import { Switch } from '../../consoles/parts/switch.tsx';
-import { useEdited } from '../../consoles/parts/use-edited.ts';
+import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';
+import { Switch } from '../../both-consoles/parts/switch.tsx';
+import { useEdited } from '../../both-consoles/parts/use-edited.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
-import { keep, readKept } from '../../consoles/shell/kept-answers.ts';
+import { keep, readKept } from '../../both-consoles/shell/kept-answers.ts';
 import type { Hours } from './week-hours.ts';
 
 /** What is not saved yet of a store's hours, and of which revision they were. */

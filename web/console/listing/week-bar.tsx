@@ -1,6 +1,6 @@
 import { sayWeekdays, weekdayName } from '../../../contract/validity/dates.ts';
 import { spanOf } from '../../../contract/validity/spans.ts';
-import { Say } from '../../consoles/parts/say.tsx';
+import { Say } from '../../both-consoles/parts/say.tsx';
 import { endsNextDay, type Shift, sayShifts } from './week-hours.ts';
 
 const letters = ['L', 'M', 'M', 'J', 'V', 'S', 'D'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { weekdayName } from '../../../contract/validity/dates.ts';
-import { Switch } from '../../consoles/parts/switch.tsx';
+import { Switch } from '../../both-consoles/parts/switch.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { dayAfter, ShiftRows } from './shift-rows.tsx';
 import { dayTitle, modelDay, nextShift, nightBefore, type Shift, sameShifts } from './week-hours.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { Switch } from '../../consoles/parts/switch.tsx';
+import { Switch } from '../../both-consoles/parts/switch.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { PhotoButton } from '../../photos/photo-button.tsx';
 import { classNames } from '../../ui/class-names.ts';

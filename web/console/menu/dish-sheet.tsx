@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { CategoryOptions } from '../../consoles/parts/options.tsx';
-import { Switch } from '../../consoles/parts/switch.tsx';
-import { useEdited } from '../../consoles/parts/use-edited.ts';
+import { CategoryOptions } from '../../both-consoles/parts/options.tsx';
+import { Switch } from '../../both-consoles/parts/switch.tsx';
+import { useEdited } from '../../both-consoles/parts/use-edited.ts';
 import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';

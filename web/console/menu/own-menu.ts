@@ -3,7 +3,7 @@ import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { sayOnDay, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 export type OwnMenu = { items: OwnedMenuItem[]; categories: Category[] };
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import { problemOf } from '../../api/problem.ts';
-import { CategoryOptions } from '../../consoles/parts/options.tsx';
-import { SeenProblem } from '../../consoles/parts/seen-problem.tsx';
-import { keep, readKept } from '../../consoles/shell/kept-answers.ts';
+import { CategoryOptions } from '../../both-consoles/parts/options.tsx';
+import { SeenProblem } from '../../both-consoles/parts/seen-problem.tsx';
+import { keep, readKept } from '../../both-consoles/shell/kept-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

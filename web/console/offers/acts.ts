@@ -6,8 +6,8 @@ import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
 import { sayEnd } from '../../../contract/validity/dates.ts';
-import { sayPeople } from '../../consoles/parts/say-offer.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sayPeople } from '../../both-consoles/parts/say-offer.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import type { OpenedNote } from '../hours/opened-note.ts';
 

@@ -14,8 +14,8 @@ import {
 } from 'lucide';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { OfferState } from '../../consoles/parts/offer-state.tsx';
-import type { StateLook } from '../../consoles/parts/say-offer.ts';
+import { OfferState } from '../../both-consoles/parts/offer-state.tsx';
+import type { StateLook } from '../../both-consoles/parts/say-offer.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ProblemToast } from '../../consoles/parts/problem-toast.tsx';
-import { Undoable } from '../../consoles/parts/undo-toast.tsx';
+import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';
+import { Undoable } from '../../both-consoles/parts/undo-toast.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { Act, Question } from './acts.ts';
 import { OfferCard } from './offer-card.tsx';

@@ -3,7 +3,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { CouponFigures as Figures } from '../../../contract/console/shop-figures.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
-import { Say } from '../../consoles/parts/say.tsx';
+import { Say } from '../../both-consoles/parts/say.tsx';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

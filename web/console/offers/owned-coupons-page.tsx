@@ -1,7 +1,7 @@
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { browserApi } from '../../api/client.ts';
 import '../../styles/screens/console/console-offers.css';
-import { givesNoMore } from '../../consoles/parts/say-offer.ts';
+import { givesNoMore } from '../../both-consoles/parts/say-offer.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import type { ListFilter } from './count-parts.ts';

@@ -4,8 +4,8 @@ import type { EventState, OwnedEvent } from '../../../contract/console/owned-eve
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
-import type { StateLook } from '../../consoles/parts/say-offer.ts';
+import { sayWaiting, willBeSeen } from '../../both-consoles/parts/person-words.ts';
+import type { StateLook } from '../../both-consoles/parts/say-offer.ts';
 import { paths } from '../../page/paths.ts';
 import { editorOf } from '../../page/shop-paths.ts';
 import { openedNote } from '../hours/opened-note.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { Note } from '../../consoles/parts/note.tsx';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { StatePanel } from '../../ui/state-panel.tsx';

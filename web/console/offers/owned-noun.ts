@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StateLook } from '../../consoles/parts/say-offer.ts';
+import type { StateLook } from '../../both-consoles/parts/say-offer.ts';
 import type { Act, Change, Question } from './acts.ts';
 import type { Both } from './say-clash.ts';
 

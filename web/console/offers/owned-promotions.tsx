@@ -3,9 +3,9 @@ import type { Promotion, PromotionChanges } from '../../../contract/catalog/prom
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
-import { sayWaiting, willBeSeen } from '../../consoles/parts/person-words.ts';
-import { type StateLook, sayBegins, sayMissing } from '../../consoles/parts/say-offer.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sayWaiting, willBeSeen } from '../../both-consoles/parts/person-words.ts';
+import { type StateLook, sayBegins, sayMissing } from '../../both-consoles/parts/say-offer.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { paths } from '../../page/paths.ts';
 import { editorOf } from '../../page/shop-paths.ts';
 import { openedNote } from '../hours/opened-note.ts';

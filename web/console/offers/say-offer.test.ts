@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { givesNoMore, sayFigures, sayRefused, sayState } from '../../consoles/parts/say-offer.ts';
+import { givesNoMore, sayFigures, sayRefused, sayState } from '../../both-consoles/parts/say-offer.ts';
 import { ownedCoupons } from './owned-coupons.tsx';
 
 const now = Date.parse('2026-11-20T18:45:00-06:00');

@@ -1,8 +1,8 @@
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { sayShortDate, sayTime } from '../../../contract/validity/dates.ts';
 import { type Instant, localTime } from '../../../contract/validity/local-time.ts';
-import { complete } from '../../consoles/parts/say-offer.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { complete } from '../../both-consoles/parts/say-offer.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import type { CardView } from './owned-noun.ts';
 
 type Move = Pick<OwnedEvent, 'moved_from' | 'starts_at' | 'time_zone'>;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
-import { sayRefusal } from '../../consoles/parts/say-refusal.ts';
-import type { UndoableChange } from '../../consoles/parts/undo-toast.tsx';
+import { sayRefusal } from '../../both-consoles/parts/say-refusal.ts';
+import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import type { Act, Change } from './acts.ts';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { InvitationLink } from '../../consoles/parts/invitation-link.tsx';
-import { useRun } from '../../consoles/parts/use-run.ts';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { InvitationLink } from '../../both-consoles/parts/invitation-link.tsx';
+import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useShop } from '../shell/shop-context.ts';

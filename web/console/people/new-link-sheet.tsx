@@ -1,4 +1,4 @@
-import { InvitationLink } from '../../consoles/parts/invitation-link.tsx';
+import { InvitationLink } from '../../both-consoles/parts/invitation-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useShop } from '../shell/shop-context.ts';
 import { type MadeInvitation, sayInvitation } from './invite-card.tsx';

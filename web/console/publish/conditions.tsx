@@ -1,7 +1,7 @@
 import { Bike, CirclePlus, Hourglass, Receipt, Sparkles, Store, User, Utensils } from 'lucide';
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { noPersonalLimit } from './draft.ts';
 import { FirstError } from './first-error.tsx';
 import { fixedTerms, ownTerms, termChip, withOwnTerms } from './fixed-terms.ts';

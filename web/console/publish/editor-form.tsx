@@ -1,7 +1,7 @@
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { Stepper } from '../../consoles/parts/stepper.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { Stepper } from '../../both-consoles/parts/stepper.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import { Conditions } from './conditions.tsx';
 import type { OfferDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { Check, Smartphone } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Note } from '../../consoles/parts/note.tsx';
+import { Note } from '../../both-consoles/parts/note.tsx';
 import { useConnectivity } from '../../offline/connectivity.ts';
 import { listOf, shopPaths } from '../../page/shop-paths.ts';
 import { Button } from '../../ui/button.tsx';

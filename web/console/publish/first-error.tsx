@@ -1,4 +1,4 @@
-import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import type { MistakesIn } from './kept-draft.ts';
 
 /** The first that is wrong of the fields that a part of the form has. */

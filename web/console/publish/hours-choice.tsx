@@ -1,5 +1,5 @@
 import { sayTimeRange } from '../../../contract/validity/dates.ts';
-import { Choice } from '../../consoles/parts/choices.tsx';
+import { Choice } from '../../both-consoles/parts/choices.tsx';
 import type { OfferFields } from './draft.ts';
 import { fitted } from './fitted.ts';
 import type { PartProps } from './form-part.ts';

@@ -1,5 +1,5 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
-import { Choices } from '../../consoles/parts/choices.tsx';
+import { Choices } from '../../both-consoles/parts/choices.tsx';
 import { fieldsOfKind } from './asked-fields.ts';
 import type { OfferDraft, OfferFields } from './draft.ts';
 import { FirstError } from './first-error.tsx';

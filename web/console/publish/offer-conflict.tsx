@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Conflict } from '../../consoles/parts/conflict.tsx';
+import { Conflict } from '../../both-consoles/parts/conflict.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { fieldsOfOffer, type OfferDraft, type OfferFields } from './draft.ts';

@@ -1,8 +1,8 @@
 import { Camera } from 'lucide';
 import { useRef, useState } from 'react';
 import '../../styles/screens/console/console-shots.css';
-import { Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';

@@ -3,7 +3,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { UsedHours } from '../../../contract/console/shop-figures.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import type { Dish, ShopGoods } from './templates.ts';
 
 /** All that publishing builds on, as the server or else this device knows it. */

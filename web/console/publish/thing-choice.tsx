@@ -1,5 +1,5 @@
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { FieldError } from '../../consoles/parts/field-error.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import type { PartProps } from './form-part.ts';
 import type { Dish } from './templates.ts';
 

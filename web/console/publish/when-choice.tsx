@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { ClosedQuestion } from './closed-question.tsx';
 import type { OfferFields } from './draft.ts';

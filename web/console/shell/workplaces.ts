@@ -1,7 +1,7 @@
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { browserApi } from '../../api/client.ts';
-import { keep, readKept } from '../../consoles/shell/kept-answers.ts';
+import { keep, readKept } from '../../both-consoles/shell/kept-answers.ts';
 import { readStored } from '../../session/storage.ts';
 
 let known: { token: string | null; workplaces: Workplace[] } | undefined;

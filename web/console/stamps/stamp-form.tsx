@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StampCard } from '../../../contract/wallet/stamp-cards.ts';
 import { mostStamps, usualCard } from '../../../contract/wallet/stamp-rules.ts';
-import { Choice, Choices } from '../../consoles/parts/choices.tsx';
-import { Stepper } from '../../consoles/parts/stepper.tsx';
+import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
+import { Stepper } from '../../both-consoles/parts/stepper.tsx';
 import { useForm } from '../../page/use-form.ts';
 import { StampDots } from '../../stamp-cards/stamp-dots.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import type { OwnedPromotion } from '../../../contract/console/owned-promotions.
 import type { MissedWord } from '../../../contract/console/shop-figures.ts';
 import type { ShopToday } from '../../../contract/console/today.ts';
 import { browserApi } from '../../api/client.ts';
-import { fetchOrKept } from '../../consoles/shell/kept-answers.ts';
+import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 export type Day = {
   today: ShopToday;

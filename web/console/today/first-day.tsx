@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { Link } from 'react-router';
-import { Say } from '../../consoles/parts/say.tsx';
+import { Say } from '../../both-consoles/parts/say.tsx';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

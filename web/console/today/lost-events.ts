@@ -3,8 +3,8 @@ import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { joinWords, sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, openIntervals, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
-import { sayPeople } from '../../consoles/parts/say-offer.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sayPeople } from '../../both-consoles/parts/say-offer.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import type { NewHours } from '../hours/hours-change.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { Link } from 'react-router';
 import type { MissedWord } from '../../../contract/console/shop-figures.ts';
-import { sayNumber } from '../../consoles/parts/counted.ts';
+import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 

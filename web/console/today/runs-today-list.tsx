@@ -1,5 +1,5 @@
 import { CalendarDays, Megaphone } from 'lucide';
-import { WayRow } from '../../consoles/parts/way-row.tsx';
+import { WayRow } from '../../both-consoles/parts/way-row.tsx';
 import { useNow } from '../../page/use-now.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Day } from './fetch-day.ts';

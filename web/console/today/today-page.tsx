@@ -10,11 +10,11 @@ import { useNow } from '../../page/use-now.ts';
 import { OfferPlace } from '../../passkeys/key-offer-place.tsx';
 import '../../styles/screens/console/console-offers.css';
 import '../../styles/screens/console/console-today.css';
-import { KeptNote } from '../../consoles/parts/kept-note.tsx';
-import { Say } from '../../consoles/parts/say.tsx';
-import { givesNoMore } from '../../consoles/parts/say-offer.ts';
-import { WayRow } from '../../consoles/parts/way-row.tsx';
-import { keptStore } from '../../consoles/shell/kept-answers.ts';
+import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
+import { Say } from '../../both-consoles/parts/say.tsx';
+import { givesNoMore } from '../../both-consoles/parts/say-offer.ts';
+import { WayRow } from '../../both-consoles/parts/way-row.tsx';
+import { keptStore } from '../../both-consoles/shell/kept-answers.ts';
 import { asCustomer, shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -57,7 +57,7 @@ const FirstDay = lazyExtra(() => import('./first-day.tsx'));
 const RunsTodayList = lazyPart(() => import('./runs-today-list.tsx'));
 
 /** Most shops are on show. */
-const HiddenNote = lazyExtra(() => import('../../consoles/parts/hidden-note.tsx'));
+const HiddenNote = lazyExtra(() => import('../../both-consoles/parts/hidden-note.tsx'));
 
 type LoaderData = { value: Day; since: string | null; id_store: number | null };
 

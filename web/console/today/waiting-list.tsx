@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { sayWaiting } from '../../consoles/parts/say-waiting.ts';
+import { sayWaiting } from '../../both-consoles/parts/say-waiting.ts';
 import { editorOf, newOf } from '../../page/shop-paths.ts';
 import { type Draft, findDrafts } from '../publish/drafts-store.ts';
 import { editingKey } from '../publish/kept-draft.ts';

@@ -6,7 +6,7 @@ import { joinWords, sayTheTime } from '../../../contract/validity/dates.ts';
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
 import { addDays, type LocalTime, localTime, minutesOf } from '../../../contract/validity/local-time.ts';
 import { dayLong } from '../../../contract/validity/spans.ts';
-import { sentence } from '../../consoles/parts/sentence.ts';
+import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { type BusinessDay, businessDay } from '../hours/business-day.ts';
 import { closingEarlier, halfHoursToClose } from '../hours/closing-earlier.ts';
 import { type DayShift, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';

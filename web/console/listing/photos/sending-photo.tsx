@@ -1,4 +1,4 @@
-import { Note } from '../../../consoles/parts/note.tsx';
+import { Note } from '../../../both-consoles/parts/note.tsx';
 import { usePhotoAddress } from '../../../photos/use-photo-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { PhotoUpload } from './use-sending.ts';

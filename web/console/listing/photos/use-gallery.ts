@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
-import type { UndoableChange } from '../../../consoles/parts/undo-toast.tsx';
-import { useRun } from '../../../consoles/parts/use-run.ts';
+import type { UndoableChange } from '../../../both-consoles/parts/undo-toast.tsx';
+import { useRun } from '../../../both-consoles/parts/use-run.ts';
 import { asGallery, type Gallery, photosOf, withAt } from './gallery-order.ts';
 
 /** Throws as calls do; refused over somebody else's change, the listing that it was is shown. */

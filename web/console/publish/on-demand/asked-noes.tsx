@@ -1,4 +1,4 @@
-import { Choice } from '../../../consoles/parts/choices.tsx';
+import { Choice } from '../../../both-consoles/parts/choices.tsx';
 import { noPersonalLimit, type OfferFields } from '../draft.ts';
 import { ownTerms } from '../fixed-terms.ts';
 import type { PartProps } from '../form-part.ts';

@@ -1,6 +1,6 @@
 import { weekdayName } from '../../../../contract/validity/dates.ts';
 import { localTime } from '../../../../contract/validity/local-time.ts';
-import { Choice } from '../../../consoles/parts/choices.tsx';
+import { Choice } from '../../../both-consoles/parts/choices.tsx';
 import type { PartProps } from '../form-part.ts';
 import { daysOf, everyDay, nightMs, type Period, type ShopClock, withDays } from '../offer-periods.ts';
 import { betweenDates } from './between-dates.ts';

@@ -1,5 +1,5 @@
-import { Choice } from '../../../consoles/parts/choices.tsx';
-import { Stepper } from '../../../consoles/parts/stepper.tsx';
+import { Choice } from '../../../both-consoles/parts/choices.tsx';
+import { Stepper } from '../../../both-consoles/parts/stepper.tsx';
 import type { OfferFields } from '../draft.ts';
 import type { PartProps } from '../form-part.ts';
 import { PesosField } from '../pesos-field.tsx';

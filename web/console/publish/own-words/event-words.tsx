@@ -1,7 +1,7 @@
 import { sayDatedDay, weekdayName } from '../../../../contract/validity/dates.ts';
 import { localTime, weekdayOf } from '../../../../contract/validity/local-time.ts';
-import { Choice, Choices } from '../../../consoles/parts/choices.tsx';
-import { Note } from '../../../consoles/parts/note.tsx';
+import { Choice, Choices } from '../../../both-consoles/parts/choices.tsx';
+import { Note } from '../../../both-consoles/parts/note.tsx';
 import { serverNow } from '../../../session/server-clock.ts';
 import type { EventDraft } from '../../events/event-draft.ts';
 import type { Goods } from '../shop-goods.ts';

@@ -2,7 +2,7 @@ import { browserApi } from '../../../api/client.ts';
 import { ifMatch } from '../../../api/if-match.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { isPassing } from '../../../api/transport.ts';
-import { sayRefusal } from '../../../consoles/parts/say-refusal.ts';
+import { sayRefusal } from '../../../both-consoles/parts/say-refusal.ts';
 import { type Draft, dropDraft } from '../drafts-store.ts';
 
 /** The server's draft of what is now another noun. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { useRun } from '../../../consoles/parts/use-run.ts';
+import { useRun } from '../../../both-consoles/parts/use-run.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { useShop } from '../../shell/shop-context.ts';
 import type { Draft } from '../drafts-store.ts';

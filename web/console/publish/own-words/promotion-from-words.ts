@@ -2,7 +2,7 @@ import { sayMoney } from '../../../../contract/catalog/money.ts';
 import { readEvent } from '../../../../contract/offer-from-text/event/read-event.ts';
 import type { OfferField, OfferFlag } from '../../../../contract/offer-from-text/reading.ts';
 import { capitalize } from '../../../../contract/validity/dates.ts';
-import { sentence } from '../../../consoles/parts/sentence.ts';
+import { sentence } from '../../../both-consoles/parts/sentence.ts';
 import { newDraft, type OfferDraft } from '../draft.ts';
 import type { ShopGoods } from '../templates.ts';
 import { fieldsFromWords, localMinute } from './own-words.ts';

@@ -1,8 +1,8 @@
 import type { PersonFlag } from '../../../../contract/offer-from-text/person-flags.ts';
 import type { OfferField, OfferFlag } from '../../../../contract/offer-from-text/reading.ts';
 import type { OfferReading } from '../../../../contract/offer-from-text.ts';
-import { Note } from '../../../consoles/parts/note.tsx';
-import { personWords } from '../../../consoles/parts/person-words.ts';
+import { Note } from '../../../both-consoles/parts/note.tsx';
+import { personWords } from '../../../both-consoles/parts/person-words.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OfferDraft, OfferFields, ReadTimes, ReadWords } from '../draft.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../../../consoles/shell/kept-answers.ts';
+import { keep, readKept } from '../../../both-consoles/shell/kept-answers.ts';
 
 type KeptWords = {
   text: string;
