@@ -77,9 +77,11 @@ const isAgenda = modules('web/events/event-item', 'web/events/event-price', 'web
 
 /** What nearly every screen of the owner's console shows, and nothing else does. */
 const isConsole = modules(
-  ...['console-screen', 'owner-tabs', 'use-shop-news', 'shop-context', 'owned', 'workplaces'].map((name) => `web/console/shell/${name}`),
+  ...['console-screen', 'owner-tabs', 'use-shop-news', 'same-list', 'shop-context', 'owned', 'workplaces'].map(
+    (name) => `web/console/shell/${name}`,
+  ),
   ...['shell/kept-answers', 'shell/find-screen'].map((name) => `web/both-consoles/${name}`),
-  ...['choices', 'kept-note', 'note', 'say', 'undo-toast'].map((name) => `web/both-consoles/parts/${name}`),
+  ...['choices', 'counted', 'kept-note', 'note', 'say', 'sentence', 'undo-toast'].map((name) => `web/both-consoles/parts/${name}`),
   ...['draft', 'drafts-store', 'kept-draft', 'shop-goods'].map((name) => `web/console/publish/${name}`),
   ...['day-shifts', 'shift-spans'].map((name) => `web/console/hours/${name}`),
   'web/api/if-match',
@@ -89,6 +91,19 @@ const isConsole = modules(
   'web/page/require-id-param',
   'contract/catalog/before-price',
   ...icons('info', 'pencil', 'plus', 'trash', 'users'),
+);
+
+/** What both consoles say of an act, and of the state of a thing. */
+const isAct = modules(
+  ...['offer-state', 'person-words', 'problem-toast', 'say-refusal', 'use-run'].map((name) => `web/both-consoles/parts/${name}`),
+  ...icons('ban', 'circle-pause', 'flag', 'pause', 'play', 'search-check'),
+);
+
+/** A shop's own offers with what can be done with each: of Hoy, of Cupones and of one coupon. */
+const isOwned = modules(
+  ...['owned-coupons', 'offer-card', 'offer-list', 'acts', 'use-offers', 'say-clash', 'say-holds', 'ways'].map(
+    (name) => `web/console/offers/${name}`,
+  ),
 );
 
 /**
@@ -149,6 +164,9 @@ export const chunks = [
   { name: 'badges', test: isBadges, priority: 1 },
   { name: 'transport', test: isTransport, priority: 1 },
   { name: 'live', test: isLive, priority: 0 },
+  { name: 'message-dialog', test: modules('web/ui/message-dialog'), priority: 1 },
   { name: 'outline', test: isOutline, priority: 1 },
   { name: 'console', test: isConsole, priority: 0 },
+  { name: 'act', test: isAct, priority: 0 },
+  { name: 'owned', test: isOwned, priority: 0 },
 ];
