@@ -3,6 +3,7 @@ import { type PersonFlag, personFlags } from './person-flags.ts';
 import { sensitiveFlags } from './sensitive.ts';
 import { layOut } from './words/board.ts';
 import { readWords } from './words/clean-text.ts';
+import { readableParts } from './words/readable-parts.ts';
 
 /** What of an offer may ask for a person: a promotion has words alone. */
 export type OfferForReview = {
@@ -29,11 +30,14 @@ function isOver({ kind, value, price, original_price = null }: OfferForReview, w
 
 /** Of an offer as it would be shown; prices in any one unit. */
 export function flagsForPerson(offer: OfferForReview): PersonFlag[] {
+  const found = new Set<PersonFlag>();
   // Each text begins a line of its own, so that no sentence goes on in the next.
-  const board = layOut(readWords([offer.title, offer.description, offer.terms ?? ''].join('\n')));
-  const words = board.tokens.map(({ word }) => word);
-  const found = new Set<PersonFlag>(sensitiveFlags(words, []));
-  if (readRaffles(board).length > 0) found.add('raffle');
-  if (isOver(offer, words)) found.add('over_80');
+  for (const part of readableParts([offer.title, offer.description, offer.terms ?? ''].join('\n'))) {
+    const board = layOut(readWords(part));
+    const words = board.tokens.map(({ word }) => word);
+    for (const flag of sensitiveFlags(words, [])) found.add(flag);
+    if (readRaffles(board).length > 0) found.add('raffle');
+    if (isOver(offer, words)) found.add('over_80');
+  }
   return personFlags.filter((flag) => found.has(flag));
 }

@@ -87,7 +87,7 @@ async function findMonths(db: Database, { id_city, days, now }: FiguresQuery): P
   const { rows } = await db.execute<MonthRow>(sql`
     with used as materialized (
       select ${monthOf(sql`r.redeemed_at`)} as month, count(*)::int as redeemed, count(distinct s.id_company)::int as companies,
-        coalesce(sum(r.saved), 0)::int as saved
+        coalesce(sum(r.saved), 0)::float8 as saved
       from ${storesOf(id_city)} s join redemptions r on r.id_store = s.id_store
       where r.undone_at is null and r.redeemed_at >= ${since} and r.redeemed_at <= ${now}::timestamptz group by 1
     ), said as (
@@ -117,7 +117,7 @@ export async function findDayLines(db: Database, { id_city, days }: FiguresQuery
     with offered as materialized (
       select o.id_coupon from coupons o where o.id_company in (select id_company from stores where id_city = ${id_city})
     ), used as (
-      select ${dayOf(sql`r.redeemed_at`)} as day, count(*)::int as redeemed, count(distinct s.id_company)::int as companies, coalesce(sum(r.saved), 0)::int as saved
+      select ${dayOf(sql`r.redeemed_at`)} as day, count(*)::int as redeemed, count(distinct s.id_company)::int as companies, coalesce(sum(r.saved), 0)::float8 as saved
       from ${storesOf(id_city)} s join redemptions r on r.id_store = s.id_store
       where r.undone_at is null and ${within(sql`r.redeemed_at`, days)} group by 1
     ), took as (

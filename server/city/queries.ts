@@ -63,7 +63,7 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
     ) said, (
       select (count(*) filter (where redeemed_at >= ${startOf(-7)} and redeemed_at <= ${week}))::int as week_ago,
         (count(distinct id_store) filter (where day = ${local}::date))::int as tills,
-        coalesce(sum(saved) filter (where redeemed_at >= ${month}), 0)::int as saved
+        coalesce(sum(saved) filter (where redeemed_at >= ${month}), 0)::float8 as saved
       from used
     ) sums`);
   const { days, last, open, open_with_coupon, saved, coupons, companies, week_ago, tills, ends_today, tomorrow, ...growth } =

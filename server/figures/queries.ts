@@ -72,7 +72,7 @@ export async function findCouponFigures(db: Database, id_coupon: number): Promis
       (select count(*)::int from saved where kind = 'coupon' and id_item = ${id_coupon}) as saved,
       count(*)::int as taken, count(*) filter (where status = 'cancelled')::int as given_back,
       count(*) filter (where status = 'expired')::int as expired, count(*) filter (where status = 'redeemed')::int as redeemed,
-      coalesce(sum(saved), 0)::int as saved_pesos, count(*) filter (where status = 'redeemed' and saved is null)::int as saved_unknown,
+      coalesce(sum(saved), 0)::float8 as saved_pesos, count(*) filter (where status = 'redeemed' and saved is null)::int as saved_unknown,
       (select json_agg(h) from (select hour, sum(redeemed)::int as redeemed from used group by hour) h) as hours,
       (select json_agg(h) from (select s.name, sum(redeemed)::int as redeemed from used join stores s on s.id_store = used.id_store
         group by s.name) h) as stores,
@@ -129,7 +129,7 @@ export async function findShopFigures(db: Database, id_company: number, given: M
       from claims k join customers other on other.id_customer = k.id_customer
       where k.id_company = ${id_company} and ${standing} and ${within(sql`k.redeemed_at`)}
     )
-    select count(*)::int as redeemed, coalesce(sum(saved), 0)::int as saved_pesos, count(*) filter (where saved is null)::int as saved_unknown,
+    select count(*)::int as redeemed, coalesce(sum(saved), 0)::float8 as saved_pesos, count(*) filter (where saved is null)::int as saved_unknown,
       (select count(*)::int from claims k where k.id_company = ${id_company} and ${standing}
         and k.redeemed_at >= ${before_from}::timestamptz and k.redeemed_at < ${before_to}::timestamptz) as redeemed_before,
       (select json_agg(d) from (select day, count(*)::int as redeemed from used group by day) d) as days,

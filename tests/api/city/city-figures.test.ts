@@ -42,7 +42,7 @@ const redemption = fc.record({
   store: fc.integer({ min: 0, max: 1 }),
   customer: fc.integer({ min: 0, max: 6 }),
   minute: fc.integer({ min: 1, max: day * 62 }),
-  saved: fc.option(fc.integer({ min: 0, max: 50_000 })),
+  saved: fc.option(fc.oneof(fc.integer({ min: 0, max: 50_000 }), fc.constant(2_147_483_647))),
   isUndone: fc.boolean(),
 });
 

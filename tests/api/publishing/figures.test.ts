@@ -67,7 +67,7 @@ const claim: fc.Arbitrary<Claim> = fc.record({
   customer: fc.integer({ min: 0, max: people - 1 }),
   status: fc.constantFrom('active', 'redeemed', 'redeemed', 'expired', 'cancelled'),
   minute: fc.integer({ min: 1, max: 60 * 24 * 62 }),
-  saved: fc.option(fc.integer({ min: 0, max: 50_000 })),
+  saved: fc.option(fc.oneof(fc.integer({ min: 0, max: 50_000 }), fc.constant(2_147_483_647))),
   said: fc.option(fc.constantFrom('yes', 'no', 'closed')),
 });
 
