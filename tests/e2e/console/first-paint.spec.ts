@@ -20,8 +20,10 @@ for (const path of ['/mi-negocio', '/mi-negocio/cupones', '/mi-negocio/cifras'])
     await logIn(page, shop.ownerPhone);
     const html = (await (await page.goto(path))?.text()) ?? '';
     expect(html).toMatch(/<p class="say large">Tu negocio, en un momento: /);
+    expect(html).toMatch(/<main [^>]*aria-busy="true"/);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.getByText(sentence)).toBeHidden();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(largestPaints)).toHaveLength(1);
   });

@@ -3,6 +3,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { cutLine } from '../fixtures/cut-line.ts';
+import { ownedBy } from '../fixtures/editor.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 
@@ -128,3 +129,21 @@ for (const { name, path, call, fill, send, isKept, isSaved, saved } of forms)
       await expect.poll(() => isSaved(shop)).toEqual(saved);
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeHidden();
     });
+
+test('an undo without a network says so and undoes nothing', async ({ page, context }) => {
+  const shop = await openShop();
+  await shop.publish('Pozole', 20, { stock: 5 });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cupones');
+  await page.getByRole('button', { name: 'Pausar Pozole' }).click();
+  await expect(page.getByText('«Pozole» está en pausa.')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('alert')).toContainText('conexión');
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  expect((await ownedBy(shop))[0]?.state).toBe('paused');
+  await page.getByRole('button', { name: 'Reanudar Pozole' }).click();
+  await expect.poll(async () => (await ownedBy(shop))[0]?.state).toBe('active');
+});

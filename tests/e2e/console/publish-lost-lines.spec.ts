@@ -105,7 +105,7 @@ test.describe('without what the service worker keeps', () => {
   });
 });
 
-test('what waited for the network is on Hoy once there is one, and goes out from there', async ({ page, context }) => {
+test('what waits for the network is on Hoy, without one as well, and goes out from there once there is one', async ({ page, context }) => {
   const shop = await openShop();
   await shop.furnish();
   await logIn(page, shop.ownerPhone);
@@ -120,6 +120,14 @@ test('what waited for the network is on Hoy once there is one, and goes out from
   await context.setOffline(false);
   await page.goto('/mi-negocio');
   await expect(page.getByText('Ya hay conexión: sale a la calle cuando lo confirmes.')).toBeVisible();
+  await page.getByRole('link', { name: /Revisar y publicar/ }).click();
+  await expect(page.getByRole('button', { name: 'Publicar', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(page.getByText(/^Sin conexión\. Esto era a las? \d/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: '«Tacos al pastor» te espera', exact: true })).toBeVisible();
+  await expect(page.getByText('Se publica cuando vuelva la conexión y tú lo confirmes.')).toBeVisible();
+  await context.setOffline(false);
   await page.getByRole('link', { name: /Revisar y publicar/ }).click();
   await publish(page);
   await expect(page.getByRole('heading', { name: 'Tu 2x1 ya está en la calle' })).toBeVisible();

@@ -7,6 +7,7 @@ import { ask } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { redeemOne } from '../fixtures/redeem-one.ts';
 import { openShop } from '../fixtures/shop.ts';
+import { countTaps } from '../fixtures/taps.ts';
 
 const time_zone = 'America/Mexico_City';
 
@@ -35,9 +36,11 @@ test('today’s hours change in two taps, and back by one', async ({ page }) => 
   await page.goto('/mi-negocio');
   await expect(page.getByText('Abierto')).toBeVisible();
   const close = async () => {
-    await page.getByRole('button', { name: 'Cambiar hoy' }).click();
-    await page.getByRole('button', { name: 'Cerrar ya' }).click();
+    const { tap, done } = countTaps();
+    await tap(page.getByRole('button', { name: 'Cambiar hoy' }));
+    await tap(page.getByRole('button', { name: 'Cerrar ya' }));
     await expect(page.getByText('Cerrado', { exact: true })).toBeVisible();
+    expect(done.taps).toBe(2);
   };
   await close();
   // Nobody carries a coupon, so nobody is told.
@@ -181,6 +184,12 @@ test('a visitor is asked to log in; a cashier and a customer are told who may en
   await page.goto('/mi-negocio');
   await expect(page.getByRole('heading', { name: 'Aquí solo entra quien es dueño.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Abrir la caja' })).toBeVisible();
+  await page.context().clearCookies();
+  await logIn(page, takePerson());
+  await page.goto('/mi-negocio');
+  await expect(page.getByRole('heading', { name: 'Aquí solo entra quien es dueño.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir la caja' })).toHaveCount(0);
 });
 
 test('another shop’s coupon is not there, on any screen', async ({ page }) => {

@@ -2,13 +2,11 @@ import { Ban, CalendarClock, CirclePause, CircleX, Clock, Flag, type IconNode, P
 import type { OfferState, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { validIntervals } from '../../../contract/validity/conditions.ts';
-import { sayDatedDay, sayFrom, sayTheTime, sayUntil } from '../../../contract/validity/dates.ts';
+import { lastDay, sayFrom, sayOnDay, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { sentence } from './sentence.ts';
 
 export type StateLook = { look: 'on-street' | 'plain' | 'alarm' | 'draft' | 'ended' | 'sold-out'; icon?: IconNode; word: string };
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** From when what is still ahead can be used: an offer of the evenings does not begin with its day. */
 export function sayBegins(offer: Pick<OwnedPromotion, 'windows' | 'starts_at' | 'ends_at' | 'time_zone'>, now: number): string {
@@ -36,7 +34,7 @@ export function sayState(coupon: OwnedCoupon, now: number): StateLook {
     ended: {
       look: 'ended',
       icon: Clock,
-      word: Date.parse(ends_at) <= now ? `Terminó: ${lower(sayUntil(ends_at, now, time_zone))}` : 'Terminado',
+      word: Date.parse(ends_at) <= now ? `Terminó ${sayOnEnd(ends_at, now, time_zone)}` : 'Terminado',
     },
   };
   return looks[state];
@@ -58,8 +56,14 @@ export function sayMissing(offer: OwnedCoupon | OwnedPromotion, now: number): st
 
 /** "hoy a las 7:02 p. m.", "ayer a las 9:10 p. m.", "el lunes 16 nov a las 9 p. m.". */
 function sayPast(instant: string, now: number, timeZone: string): string {
-  const day = lower(sayDatedDay(localTime(instant, timeZone).date, localTime(now, timeZone).date));
-  return `${day.includes(' ') ? 'el ' : ''}${day} a ${sayTheTime(instant, timeZone)}`;
+  return `${sayOnDay(localTime(instant, timeZone).date, localTime(now, timeZone).date)} a ${sayTheTime(instant, timeZone)}`;
+}
+
+/** The day of an end, and near by its hour: "hoy a las 2 p. m.", "ayer" of a whole day, "el viernes 13 nov". */
+function sayOnEnd(end: string, now: number, timeZone: string): string {
+  const { date, wholeDay } = lastDay(end, timeZone);
+  const day = sayOnDay(date, localTime(now, timeZone).date);
+  return wholeDay || day.startsWith('el ') ? day : `${day} a ${sayTheTime(end, timeZone)}`;
 }
 
 /** Why customers paused it, in numbers. */
@@ -89,7 +93,7 @@ export function sayFigures(coupon: OwnedCoupon, now: number): (string | { bold: 
       return [
         ...(!stock ? ['Ya no hay'] : stock === 1 ? ['Se acabó'] : ['Se acabaron los ', bold(stock)]),
         sold_out_at ? sentence(` ${sayPast(sold_out_at, now, time_zone)}`) : '.',
-        ` ${sentence(`Termina: ${lower(sayUntil(ends_at, now, time_zone))}`)}`,
+        ` ${sentence(`Termina ${sayOnEnd(ends_at, now, time_zone)}`)}`,
       ];
     case 'waiting':
       return ['Todavía no se ve. ', ...respected];

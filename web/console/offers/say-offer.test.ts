@@ -30,11 +30,15 @@ it.each<[Partial<OwnedCoupon>, string]>([
   [{ state: 'draft', kind: 'two_for_one', title: 'Pozole', starts_at: '2026-11-20T13:00:00Z' }, 'Revísalo y publícalo cuando quieras.'],
   [
     { state: 'sold_out', left: 0, stock: 40, sold_out_at: '2026-11-20T03:10:00Z' },
-    'Se acabaron los 40 ayer a las 9:10 p. m. Termina: 1 dic.',
+    'Se acabaron los 40 ayer a las 9:10 p. m. Termina el martes 1 dic.',
   ],
-  [{ state: 'sold_out', left: 0, stock: 1, sold_out_at: '2026-11-10T19:00:00Z' }, 'Se acabó el martes 10 nov a la 1 p. m. Termina: 1 dic.'],
-  [{ state: 'sold_out', left: 0, stock: 0, sold_out_at: null }, 'Ya no hay. Termina: 1 dic.'],
-  [{ state: 'sold_out', left: 0, stock: 40, sold_out_at: null }, 'Se acabaron los 40. Termina: 1 dic.'],
+  [
+    { state: 'sold_out', left: 0, stock: 1, sold_out_at: '2026-11-10T19:00:00Z' },
+    'Se acabó el martes 10 nov a la 1 p. m. Termina el martes 1 dic.',
+  ],
+  [{ state: 'sold_out', left: 0, stock: 0, sold_out_at: null }, 'Ya no hay. Termina el martes 1 dic.'],
+  [{ state: 'sold_out', left: 0, stock: 0, ends_at: '2026-11-21T04:00:00Z' }, 'Ya no hay. Termina hoy a las 10 p. m.'],
+  [{ state: 'sold_out', left: 0, stock: 40, sold_out_at: null }, 'Se acabaron los 40. Termina el martes 1 dic.'],
   [
     { state: 'ended', redeemed: 19, stock: 20, respected: { yes: 11, of: 11 } },
     '19 canjeados de 20. 11 de 11 dijeron que sí se lo respetaron. ',
@@ -65,4 +69,14 @@ it.each<[string, Partial<OwnedCoupon>]>([
   ['Hoy desde las 8 p. m.', { starts_at: '2026-11-21T00:50:00Z', windows: [{ days: [5], from: '20:00', to: '23:00' }] }],
 ])('what is still ahead begins when it can be used: %s', (said, given) => {
   expect(sayState({ ...coupon, state: 'scheduled', ...given }, now).word.replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+it.each([
+  ['2026-11-20T20:00:00Z', 'Terminó hoy a las 2 p. m.'],
+  ['2026-11-20T03:00:00Z', 'Terminó ayer a las 9 p. m.'],
+  ['2026-11-20T06:00:00Z', 'Terminó ayer'],
+  ['2026-11-14T03:00:00Z', 'Terminó el viernes 13 nov'],
+  ['2026-12-01T19:30:00Z', 'Terminado'],
+])('what ended at %s says so: %s', (ends_at, said) => {
+  expect(sayState({ ...coupon, state: 'ended', ends_at }, now).word.replaceAll('\u00a0', ' ')).toBe(said);
 });

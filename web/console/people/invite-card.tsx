@@ -5,9 +5,8 @@ import { InvitationLink } from '../../both-consoles/parts/invitation-link.tsx';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { provingApi } from '../../passkeys/proving-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useShop } from '../shell/shop-context.ts';
-
-const everywhere = 0;
 
 const kinds = [
   { role: roles.cashier, word: 'Caja', may: 'Canjea cupones en su sucursal. No publica ni ve cifras.' },
@@ -18,7 +17,7 @@ const kinds = [
   },
 ];
 
-export type MadeInvitation = { id_invitation: number; id_user_role: number; secret: string };
+export type MadeInvitation = { id_invitation: number; id_user_role: number; id_store: number | null; secret: string };
 
 /** What goes before the link in a message. */
 export const sayInvitation = (role: number, company: string) =>
@@ -35,17 +34,17 @@ type InviteCardProps = {
 export function InviteCard({ used, withdrawn, onInvited }: InviteCardProps) {
   const { id_company, company, stores } = useShop();
   const [role, setRole] = useState<number>(roles.cashier);
-  const [where, setWhere] = useState(stores[0]?.id_store ?? everywhere);
   const [made, setMade] = useState<MadeInvitation>();
   const { isBusy, problem, run } = useRun();
   const isOwner = role === roles.owner;
   const isUsed = made !== undefined && used.includes(made.id_invitation);
-  const isOpen = made !== undefined && !isUsed && !withdrawn.includes(made.id_invitation);
-  const places = stores.length > 1 ? [...stores, { id_store: everywhere, name: 'En todas' }] : stores;
+  const open = made && !isUsed && !withdrawn.includes(made.id_invitation) ? made : undefined;
+  // A place that is chosen invites to it at once, so that several cost no tap more than one.
+  const places = isOwner || stores.length < 2 ? [] : [...stores, { id_store: null, name: 'En todas' }];
+  const [only] = stores;
 
-  const invite = () =>
+  const invite = (id_store: number | null) =>
     run(async () => {
-      const id_store = isOwner || where === everywhere ? null : where;
       const invited = await provingApi('POST /companies/{id_company}/invitations', {
         params: { id_company },
         body: { id_user_role: role, id_store },
@@ -71,27 +70,25 @@ export function InviteCard({ used, withdrawn, onInvited }: InviteCardProps) {
             </Choice>
           ))}
         </Choices>
-        {!isOwner && (
-          <Choices legend="¿Dónde va a trabajar?">
+        {places.length > 0 && (
+          <Choices legend="¿Dónde va a trabajar?" hint="Tócalo y sale su invitación.">
             {places.map(({ id_store, name }) => (
-              <Choice
+              <button
                 key={id_store}
-                name="where"
-                isChosen={where === id_store}
-                onChange={() => {
-                  setWhere(id_store);
-                  setMade(undefined);
-                }}
+                type="button"
+                className={classNames('small-act', open?.id_store === id_store && 'primary')}
+                aria-pressed={open?.id_store === id_store}
+                disabled={isBusy}
+                onClick={() => open?.id_store !== id_store && void invite(id_store)}
               >
                 {name}
-              </Choice>
+              </button>
             ))}
           </Choices>
         )}
-        {made && isOpen ? (
-          <InvitationLink secret={made.secret} text={sayInvitation(made.id_user_role, company)} />
-        ) : (
-          <Button kind="primary" disabled={isBusy} onClick={() => void invite()}>
+        {open && <InvitationLink secret={open.secret} text={sayInvitation(open.id_user_role, company)} />}
+        {!open && places.length === 0 && (
+          <Button kind="primary" disabled={isBusy} onClick={() => void invite(isOwner ? null : (only?.id_store ?? null))}>
             {isBusy ? 'Haciendo la invitación…' : 'Hacer invitación'}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { keptDatabase } from '../../session/forget-console.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 
-/** What reads drafts is fetched only where there may be any; whoever has one to wait has it from the editor. */
+/** What reads drafts is fetched only where there may be any; without a line it comes from the worker. */
 const WaitingList = lazyExtra(() => import('./waiting-list.tsx'));
 
 /** Whether this device may have drafts; where a browser does not say, it may. */
