@@ -79,7 +79,7 @@ describe('an event at hours at which the shop is closed', () => {
     const times = timesOfEvent(evening.fields);
     const openings = openingsFor(times, storeOf(profile, evening.fields) ?? store, now);
     expect(openings).toEqual([{ dates: ['2026-11-21'], days: [], hours: { from: '20:00', to: '23:00' } }]);
-    expect(isClosedThen(times, [{ ...store, hours: openedHours(hours, openings) }], now)).toBe(false);
+    expect(isClosedThen(times, [{ ...store, hours: openedHours(hours, openings, '2026-11-20') }], now)).toBe(false);
   });
 
   it('opens it into the night', () => {

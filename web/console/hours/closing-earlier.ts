@@ -6,7 +6,7 @@ import { shiftOf } from './shift-spans.ts';
 /** Of two days: a night ends on the second one. */
 const halfHours = Array.from({ length: 96 }, (_, half) => half * 30);
 
-/** A store's hours when it is open no more from a number of minutes after a date's midnight on. A store that has closed by then stays as it is. */
+/** A store's hours when it is open no more from a number of minutes after the running date's midnight on. A store that has closed by then stays as it is. */
 export function closingEarlier(hours: readonly HoursEntry[], date: string, at: number): HoursEntry[] {
   const shifts = shiftsOf(hours, date);
   if (shifts.every(({ to }) => to <= at)) return [...hours];
@@ -15,6 +15,7 @@ export function closingEarlier(hours: readonly HoursEntry[], date: string, at: n
     hours,
     date,
     left.map((shift) => (shift.to <= at ? shift : shiftOf({ from: shift.from, to: at }))),
+    date,
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type HoursEntry, openState } from '../../../contract/validity/hours.ts';
 import { sayOpenToOwner } from '../today/say-open-to-owner.ts';
-import { halfHoursOpen, openingLater } from './day-shifts.ts';
+import { halfHoursOpen, openingLater, withDate } from './day-shifts.ts';
 
 const friday = '2026-11-20';
 
@@ -65,4 +65,13 @@ it.each<[string, HoursEntry[], string, string]>([
 ])('says to its owner of a store that is %s', (_, hours, time, said) => {
   const { label, detail } = sayOpenToOwner(openState(hours, mexico, at(time)), at(time), mexico);
   expect([label, detail].filter(Boolean).join(', ').replaceAll('\u00a0', ' ')).toBe(said);
+});
+
+it('a store that is closed for a day now and then never runs out of room, and keeps what is ahead and last night', () => {
+  const ahead = { day: null, date: '2026-12-25', opens: null, closes: null };
+  const night = { day: null, date: '2026-11-19', opens: '20:00', closes: '03:00' };
+  const past = { day: null, date: '2026-11-18', opens: null, closes: null };
+  const hours = [...daily(['09:00', '18:00']), ahead, night, past];
+  const changed = withDate(hours, '2026-12-01', [], friday);
+  expect(changed).toEqual([...daily(['09:00', '18:00']), ahead, night, { day: null, date: '2026-12-01', opens: null, closes: null }]);
 });

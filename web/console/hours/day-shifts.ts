@@ -1,5 +1,5 @@
 import { type HoursEntry, shiftsOf } from '../../../contract/validity/hours.ts';
-import { minutesOf } from '../../../contract/validity/local-time.ts';
+import { addDays, minutesOf } from '../../../contract/validity/local-time.ts';
 
 export type DayShift = { opens: string; closes: string };
 
@@ -18,9 +18,10 @@ const closesBy = ({ opens, closes }: DayShift, time: string) => closes > opens &
 
 const isWithin = (shift: DayShift, time: string) => shift.opens < time && !closesBy(shift, time);
 
-/** A store's hours with other shifts for one date; none closes it then. */
-export function withDate(hours: readonly HoursEntry[], date: string, shifts: readonly DayShift[]): HoursEntry[] {
-  const others = hours.filter((entry) => entry.date !== date);
+/** A store's hours with other shifts for one date; none closes it then. Dates before yesterday go, since a store has room for 150 entries. */
+export function withDate(hours: readonly HoursEntry[], date: string, shifts: readonly DayShift[], today: string): HoursEntry[] {
+  const yesterday = addDays(today, -1);
+  const others = hours.filter((entry) => entry.date !== date && (entry.date ?? today) >= yesterday);
   const given = shifts.length === 0 ? [{ opens: null, closes: null }] : shifts;
   return [...others, ...given.map(({ opens, closes }) => ({ day: null, date, opens, closes }))];
 }
@@ -31,7 +32,7 @@ export const withWeekday = (hours: readonly HoursEntry[], weekday: number, shift
   ...shifts.map(({ opens, closes }) => ({ day: weekday, date: null, opens, closes })),
 ];
 
-/** A store's hours when it does not open before a time of that date: its own shifts are trimmed or left out. A store that is closed then stays as it is. */
+/** A store's hours when it does not open before a time of that date, which is today's: its own shifts are trimmed or left out. A store that is closed then stays as it is. */
 export function openingLater(hours: readonly HoursEntry[], date: string, time: string): HoursEntry[] {
   const shifts = shiftsOn(hours, date);
   if (shifts.every(({ opens }) => opens >= time)) return [...hours];
@@ -40,6 +41,7 @@ export function openingLater(hours: readonly HoursEntry[], date: string, time: s
     hours,
     date,
     left.map(({ opens, closes }) => ({ opens: opens < time ? time : opens, closes })),
+    date,
   );
 }
 

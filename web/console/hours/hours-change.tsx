@@ -10,7 +10,8 @@ import { forgetGoods } from '../publish/shop-goods.ts';
 
 type Stores = CompanyProfile['stores'];
 
-export type NewHours = (hours: readonly HoursEntry[]) => HoursEntry[];
+/** Other hours of a store of that zone. */
+export type NewHours = (hours: readonly HoursEntry[], time_zone: string) => HoursEntry[];
 
 /** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change. */
 export function useHoursChange(onChanged: () => Promise<unknown>) {
@@ -22,7 +23,7 @@ export function useHoursChange(onChanged: () => Promise<unknown>) {
       const before: Stores = [];
       try {
         for (const one of stores) {
-          await save(one, change(one.hours), words !== undefined);
+          await save(one, change(one.hours, one.time_zone), words !== undefined);
           before.push(one);
         }
       } finally {

@@ -38,6 +38,7 @@ function withSpans(hours: readonly HoursEntry[], today: string, spans: readonly 
     hours,
     date,
     spans.map(({ from, to }) => shiftOf({ from: from + before, to: to + before })),
+    today,
   );
 }
 

@@ -8,7 +8,11 @@ const time_zone = 'America/Mexico_City';
 const mornings: HoursEntry[] = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: null, opens: '07:00', closes: '13:30' }));
 const openings = [{ dates: ['2026-11-21'], days: [], hours: { from: '17:00', to: '20:00' } }];
 const before = [7, 8].map((id_store) => ({ id_store, hours: mornings, revision: 'of before' }));
-const since = before.map(({ id_store }) => ({ id_store, hours: openedHours(mornings, openings), revision: `opened ${id_store}` }));
+const since = before.map(({ id_store }) => ({
+  id_store,
+  hours: openedHours(mornings, openings, '2026-11-20'),
+  revision: `opened ${id_store}`,
+}));
 /** What was opened, in hours that were not open already. */
 function openedIn(...given: Parameters<typeof openedFor>): OpenedHours {
   const made = openedFor(...given);
@@ -78,7 +82,7 @@ it('a store that was opened first and is no longer chosen goes back too', () => 
 
 it('what was open already was not opened for it', () => {
   const already = [{ dates: ['2026-11-21'], days: [1], hours: { from: '08:00', to: '13:30' } }];
-  expect(openedHours(mornings, already)).toEqual(mornings);
+  expect(openedHours(mornings, already, '2026-11-20')).toEqual(mornings);
   expect(openedFor(before, before, already, time_zone)).toBeUndefined();
   const [first, second] = [before.slice(0, 1), since.slice(1)];
   expect(openedIn([...first, ...second], since, [...already, ...openings], time_zone)).toMatchObject({

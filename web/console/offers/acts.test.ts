@@ -45,3 +45,16 @@ test.each([
   const change = changeOfCoupon('none', { ...coupon, ...limits, carried: 3, redeemed: 2 }, now);
   expect(change).toMatchObject({ changes: { stock }, undo: { stock: limits.stock } });
 });
+
+test.each([
+  [
+    'until a midnight ends at midnight, over the end of summer time',
+    '2026-10-31T00:00:00-07:00',
+    now - 30 * 86_400_000,
+    '2026-11-07T00:00:00-08:00',
+  ],
+  ['that has just ended holds until that minute', '2026-11-20T18:45:00-06:00', now + 12_345, '2026-11-27T18:45:00-06:00'],
+])('a coupon %s, a week longer', (_, ends_at, moment, until) => {
+  const change = changeOfCoupon('extend', { ...coupon, ends_at, time_zone: 'America/Tijuana' }, moment);
+  expect(change?.changes).toEqual({ ends_at: new Date(until).toISOString() });
+});

@@ -4,8 +4,8 @@ import type { PromotionChanges } from '../../../contract/catalog/promotions.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { dayMs } from '../../../contract/milliseconds.ts';
 import { sayEnd } from '../../../contract/validity/dates.ts';
+import { instantOn, localDay, localTime } from '../../../contract/validity/local-time.ts';
 import { sayPeople } from '../../both-consoles/parts/say-offer.ts';
 import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
@@ -16,11 +16,16 @@ export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | '
 /** What an act changes, what takes it back, and what is said then. */
 export type Change<Changes> = { changes: Changes; undo: Changes; words: string };
 
-const week = 7 * dayMs;
 const addedUnits = 20;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 const minute = (epoch: number) => Math.floor(epoch / 60_000) * 60_000;
+
+/** The same minute of the clock a week later. */
+function weekAfter(epoch: number, time_zone: string): number {
+  const clock = localTime(epoch, time_zone);
+  return instantOn(localDay(epoch, time_zone) + 7, clock.hour * 60 + clock.minute, time_zone);
+}
 
 const respected = (carried: number) =>
   carried === 0 ? '' : ` A ${carried === 1 ? 'quien lo trae' : `los ${carried} que lo traen`} se le${carried === 1 ? '' : 's'} respeta.`;
@@ -42,7 +47,7 @@ function changeOfOffer(
     case 'publish':
       return { changes: { starts_at: iso(minute(now)) }, undo: { starts_at }, words: `«${title}» ya está en la calle.` };
     case 'extend': {
-      const until = Math.max(Date.parse(ends_at), now) + week;
+      const until = weekAfter(Math.max(Date.parse(ends_at), now), time_zone);
       return {
         changes: { ends_at: iso(until) },
         undo: { ends_at },

@@ -1,5 +1,8 @@
 import type { OpenedHours } from './on-demand/opened-hours.ts';
 
+/** What a draft said when it was sent. */
+export type SentDraft<Fields> = { fields: Fields; charged: boolean };
+
 /** Something that is being written, kept on this device until it is published or thrown away. */
 export type DraftOf<Noun extends string, Fields> = {
   /** Names it on the device, and its creation to the server, so that it is created once. */
@@ -18,6 +21,10 @@ export type DraftOf<Noun extends string, Fields> = {
   waiting: boolean;
   /** A publication was sent whose answer may be lost: it may be on the street, with what was typed until then. */
   tried?: boolean;
+  /** The minute of that publication: one that begins when it is published begins with it. */
+  begins_at?: string | undefined;
+  /** What was sent of it without an answer, the last one last: the server may have any of these. */
+  unanswered?: readonly SentDraft<Fields>[] | undefined;
   /** The shop's hours that its owner opened for it. */
   opened_hours?: OpenedHours | undefined;
 };

@@ -3,7 +3,8 @@ import { uploadPhoto } from '../../photos/upload-photo.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { type Draft, dropDraft, keepDraft, readyDrafts } from './drafts-store.ts';
-import { saveDraft } from './send-draft.ts';
+import { isSavable } from './send-draft.ts';
+import { saveNoted } from './send-noted.ts';
 
 /** Milliseconds without a change after which a draft goes to the server too. */
 const restMs = 1500;
@@ -57,12 +58,11 @@ export function useDraft<D extends Draft>(begun: D, isLive: boolean) {
   const save = useCallback(async () => {
     await sendPhoto();
     // It may be on the street: nothing half typed goes there.
-    if (present.current.tried) return;
-    const sent = await saveDraft(present.current);
-    if (!sent) return;
+    if (present.current.tried || !(await isSavable(present.current))) return;
+    const sent = await saveNoted({ present, keep });
     const { noun, id_company } = present.current;
     const { revision } = await fetchOwned[noun](id_company, sent.id_item);
-    await keep({ ...present.current, id_item: sent.id_item, revision });
+    await keep({ ...present.current, id_item: sent.id_item, revision, unanswered: undefined });
     setSaved('server');
   }, [keep, sendPhoto]);
 

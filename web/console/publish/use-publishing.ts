@@ -6,7 +6,8 @@ import { kitOf, listOf, shopPaths } from '../../page/shop-paths.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { type Draft, dropDraftsOf } from './drafts-store.ts';
 import type { MissingField, MistakesIn } from './kept-draft.ts';
-import { publishDraft, type SendResult, saveChanges } from './send-draft.ts';
+import { type SendResult, saveChanges } from './send-draft.ts';
+import { publishNoted } from './send-noted.ts';
 import type { DraftInHand } from './use-draft.ts';
 
 const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
@@ -56,25 +57,6 @@ function afterOf({ noun, opened_hours: opened }: Draft, { id_item, isDraft }: Se
   return [kitOf(noun, id_item), { replace, state: { published: serverNow(), opened } }];
 }
 
-/** Whether a publication that failed is not on the street for certain: refused, or without a network from beginning to end. */
-function isUnsent(error: unknown, wasOnline: boolean): boolean {
-  const { status } = problemOf(error);
-  return !isPassing(status) || status === 429 || !(wasOnline || navigator.onLine);
-}
-
-/** Publishes what is written; unless it is refused or cannot have left the phone, it is known from then on that it may have been published. */
-async function publish<D extends Draft>({ present, keep }: DraftInHand<D>): Promise<SendResult> {
-  const written = present.current;
-  const wasOnline = navigator.onLine;
-  await keep({ ...written, tried: true });
-  try {
-    return await publishDraft(written);
-  } catch (error) {
-    if (!written.tried && isUnsent(error, wasOnline)) await keep({ ...present.current, tried: false });
-    throw error;
-  }
-}
-
 /** Publishes a draft, or saves what is published already; says what is missing, what waits for a network and what somebody else changed. */
 export function usePublishing<D extends Draft, Field extends string>(
   hand: DraftInHand<D>,
@@ -116,7 +98,7 @@ export function usePublishing<D extends Draft, Field extends string>(
       const sent = await hand.inTurn(async () => {
         await hand.sendPhoto();
         const { id_item } = present.current;
-        return isLive && id_item !== null ? saveChanges(present.current, id_item) : publish(hand);
+        return isLive && id_item !== null ? saveChanges(present.current, id_item) : publishNoted(hand);
       });
       await hand.drop();
       // It may also be a draft that was begun on another screen of this device.

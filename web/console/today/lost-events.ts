@@ -16,7 +16,7 @@ function openFor(hours: readonly HoursEntry[], time_zone: string, from: number, 
 
 /** Whether an event has less of a store's open hours than before, or is on a day that the store now stays closed. */
 function losesHours({ starts_at, ends_at }: OwnedEvent, { hours, time_zone }: EventStore, change: NewHours, now: number): boolean {
-  const changed = change(hours);
+  const changed = change(hours, time_zone);
   const [begins, ends] = [Math.max(Date.parse(starts_at), now), Date.parse(ends_at)];
   if (openFor(changed, time_zone, begins, ends) < openFor(hours, time_zone, begins, ends)) return true;
   const { date } = localTime(now, time_zone);

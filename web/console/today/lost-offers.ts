@@ -57,7 +57,7 @@ export function lossesOf(
   change: NewHours,
   from: number,
 ): Losses {
-  const changed = stores.map((store) => ({ ...store, hours: change(store.hours) }));
+  const changed = stores.map((store) => ({ ...store, hours: change(store.hours, store.time_zone) }));
   const losses: Losses = { gone: [], shorter: [] };
   for (const one of [...coupons.map(asCoupon), ...promotions.map(asPromotion)]) {
     if (!isOnStreet(one)) continue;

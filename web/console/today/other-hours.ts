@@ -3,13 +3,12 @@ import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { type LocalTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { ofToday } from '../hours/business-day.ts';
 import { type DayShift, shiftsOn, weeklyShifts } from '../hours/day-shifts.ts';
-import type { NewHours } from '../hours/hours-change.tsx';
 import { sayShifts } from './special-day.ts';
 
 type Stores = CompanyProfile['stores'];
 
 /** Today's hours where they are not those of every week, in words, and the way back to these. */
-export type OtherHours = { words: string; asUsual: NewHours };
+export type OtherHours = { words: string; asUsual(hours: readonly HoursEntry[]): HoursEntry[] };
 
 const said = (shifts: readonly DayShift[]) => sayShifts(shifts) || 'cerrado todo el día';
 

@@ -10,7 +10,7 @@ import type { SpecialDay } from './special-day.ts';
 
 /** Asks whether the shop opens on a holiday that is near: a tap decides it, or leads to that day's hours. */
 export function SpecialDayAlert({ day, change }: { day: SpecialDay; change: HoursChange }) {
-  const { date, name, stores, usual } = day;
+  const { date, name, stores, usual, today } = day;
   const [first] = stores;
   const long = sayLongDate(date).toLowerCase();
   return (
@@ -25,14 +25,16 @@ export function SpecialDayAlert({ day, change }: { day: SpecialDay; change: Hour
           <button
             type="button"
             className="small-act"
-            onClick={() => void change.put(stores, (hours) => withDate(hours, date, shiftsOn(hours, date)), `El ${long} abres igual.`)}
+            onClick={() =>
+              void change.put(stores, (hours) => withDate(hours, date, shiftsOn(hours, date), today), `El ${long} abres igual.`)
+            }
           >
             Sí, igual
           </button>
           <button
             type="button"
             className="small-act"
-            onClick={() => void change.put(stores, (hours) => withDate(hours, date, []), `El ${long} sales como cerrado.`)}
+            onClick={() => void change.put(stores, (hours) => withDate(hours, date, [], today), `El ${long} sales como cerrado.`)}
           >
             Cerramos
           </button>

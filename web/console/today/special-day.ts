@@ -9,7 +9,7 @@ import { type Holiday, holidaysFrom } from '../listing/holidays.ts';
 const daysAhead = 28;
 
 /** A holiday that is near, with the stores that have not said their hours for it, and what is shown of them unless they do. */
-export type SpecialDay = Holiday & { stores: ProfileStore[]; usual: string };
+export type SpecialDay = Holiday & { stores: ProfileStore[]; usual: string; today: string };
 
 function sayShift({ opens, closes }: DayShift): string {
   const end = closes === '24:00' ? '00:00' : closes;
@@ -32,7 +32,7 @@ export function specialDayOf(stores: readonly ProfileStore[], id_store: number |
     const silent = inUse.filter(({ hours }) => !hours.some((entry) => entry.date === date) && shiftsOn(hours, date).length > 0);
     if (silent.length === 0) continue;
     const usual = new Set(silent.map(({ hours }) => sayShifts(shiftsOn(hours, date))));
-    return { date, name, stores: silent, usual: usual.size === 1 ? `«${[...usual][0]}»` : 'lo de cada semana' };
+    return { date, name, today, stores: silent, usual: usual.size === 1 ? `«${[...usual][0]}»` : 'lo de cada semana' };
   }
   return null;
 }

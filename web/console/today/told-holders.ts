@@ -17,7 +17,7 @@ function losesTime(coupon: CarriedCoupon, store: StoreWithHours, change: NewHour
     usableTimes({ ...coupon, time_zone: store.time_zone }, [{ ...store, hours }], from)
       .filter(({ opens_at }) => opens_at < end)
       .map(({ opens_at, closes_at }) => [Math.max(opens_at, from), Math.min(closes_at, end)] as const);
-  const left = timesBy(change(store.hours));
+  const left = timesBy(change(store.hours, store.time_zone));
   return !timesBy(store.hours).every(([opens, closes]) => left.some(([first, last]) => first <= opens && last >= closes));
 }
 

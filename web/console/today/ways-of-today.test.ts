@@ -129,3 +129,31 @@ describe('of a shorter day is told', () => {
     expect(at(earlier, '15:30')).toContain('avisamos a quien trae un cupón tuyo.');
   });
 });
+
+describe('a shop with stores in two zones', () => {
+  const hours = daily('09:00', '18:00');
+  const tijuana = { ...storeOf(hours, 2), time_zone: 'America/Tijuana' };
+  const at = (time: string) =>
+    waysOfToday({ stores: [storeOf(hours), tijuana], offers: [], now: Date.parse(`2026-11-20T${time}:00-06:00`) });
+
+  it('closes now by the clock of each', () => {
+    const { closed } = at('15:10');
+    expect(closed?.change(hours, time_zone)).toEqual([...hours, on(20, '09:00', '15:10')]);
+    expect(closed?.change(hours, tijuana.time_zone)).toEqual([...hours, on(20, '09:00', '13:10')]);
+  });
+
+  it('closes what is open yet where the first has closed', () => {
+    const { closed } = at('19:00');
+    expect(closed?.isNow).toBe(true);
+    expect(closed?.change(hours, time_zone)).toEqual(hours);
+    expect(closed?.change(hours, tijuana.time_zone)).toEqual([...hours, on(20, '09:00', '17:00')]);
+  });
+
+  it('closes with a night in one the evening in the other', () => {
+    const bar = daily('18:00', '02:00');
+    const stores = [storeOf(bar), { ...storeOf(bar, 2), time_zone: tijuana.time_zone }];
+    const { closed } = waysOfToday({ stores, offers: [], now: Date.parse('2026-11-20T00:30:00-06:00') });
+    expect(closed?.change(bar, time_zone)).toEqual([...bar, on(19, '18:00', '00:30')]);
+    expect(closed?.change(bar, tijuana.time_zone)).toEqual([...bar, on(19, '18:00', '22:30')]);
+  });
+});

@@ -20,8 +20,11 @@ import { sayTold } from './told-holders.ts';
 
 type Stores = CompanyProfile['stores'];
 
+/** Without a zone those of a store in that of the first one. */
+type ChangeToday = (hours: readonly HoursEntry[], time_zone?: string) => HoursEntry[];
+
 /** One way for today's hours to be, what is said once they are, and what before they are. */
-export type TodayWay = { change: NewHours; say(): string; warn?(): HoursWarning | undefined };
+export type TodayWay = { change: ChangeToday; say(): string; warn?(): HoursWarning | undefined };
 
 /** `time`: the half hour that it is about, as the clock shows it. */
 export type TimedWay = TodayWay & { time: string };
@@ -70,7 +73,7 @@ function openedToday(closed: Stores, clock: LocalTime): TodayWays['opened'] {
   const which = said.length === 1 ? `: ${said[0]}` : '';
   const change: NewHours = (hours) => {
     const shifts = usualShifts(hours, clock);
-    return shifts ? withDate(hours, clock.date, shifts) : [...hours];
+    return shifts ? withDate(hours, clock.date, shifts, clock.date) : [...hours];
   };
   return { change, which, say: () => sentence(`Hoy abres${which}`) };
 }
@@ -90,16 +93,23 @@ function shutInNight(hours: readonly HoursEntry[], { date, minute }: BusinessDay
   return isIn ? closingEarlier(shut, today, now) : shut;
 }
 
-type Shorter = (change: NewHours, words: string) => TodayWay;
+type Shorter = (change: ChangeToday, words: string) => TodayWay;
 
-/** Closes what is left of the day, if anything is: the hours that have passed were true. */
-function closedNow(stores: Stores, day: BusinessDay, shorter: Shorter): TodayWays['closed'] {
-  if (day.isNight) return { ...shorter((hours) => shutInNight(hours, day), 'Por hoy ya sales como cerrado'), isNow: true };
-  const shifts = stores.flatMap(({ hours }) => shiftsOf(hours, day.date));
-  if (shifts.every(({ to }) => to <= day.minute)) return undefined;
-  const begun = shifts.filter(({ from }) => from < day.minute);
-  const words = begun.length > 0 ? 'Por hoy ya sales como cerrado' : 'Hoy sales como cerrado';
-  return { ...shorter((hours) => closingEarlier(hours, day.date, day.minute), words), isNow: begun.some(({ to }) => to > day.minute) };
+/** Closes what is left of the day by each store's own clock, if anything is: the hours that have passed were true. */
+function closedNow(stores: Stores, dayIn: (time_zone?: string) => BusinessDay, shorter: Shorter): TodayWays['closed'] {
+  const change: ChangeToday = (hours, time_zone) => {
+    const day = dayIn(time_zone);
+    return day.isNight ? shutInNight(hours, day) : closingEarlier(hours, day.date, day.minute);
+  };
+  const shifts = stores.flatMap(({ hours, time_zone }) => {
+    const { date, minute, isNight } = dayIn(time_zone);
+    return shiftsOf(hours, date).map(({ from, to }) => ({ isBegun: from < minute, isAhead: to > minute, isNight }));
+  });
+  const isNight = shifts.some((shift) => shift.isNight);
+  if (!isNight && !shifts.some((shift) => shift.isAhead)) return undefined;
+  const begun = shifts.filter(({ isBegun }) => isBegun);
+  const words = isNight || begun.length > 0 ? 'Por hoy ya sales como cerrado' : 'Hoy sales como cerrado';
+  return { ...shorter(change, words), isNow: isNight || begun.some((shift) => shift.isAhead) };
 }
 
 const isAhead = (clock: LocalTime) => (shift: DayShift) => minutesOf(shift.opens) > clock.hour * 60 + clock.minute;
@@ -113,23 +123,29 @@ function unbegunLater(hours: readonly HoursEntry[], clock: LocalTime, time: stri
   const ahead = shifts.filter(isAhead(clock));
   if (ahead.length === shifts.length) return openingLater(hours, date, time);
   if (ahead.length === 0) return [...hours];
-  const later = shiftsOn(openingLater(withDate(hours, date, ahead), date, time), date);
-  return withDate(hours, date, [...shifts.filter((shift) => !ahead.includes(shift)), ...later]);
+  const later = shiftsOn(openingLater(withDate(hours, date, ahead, date), date, time), date);
+  return withDate(hours, date, [...shifts.filter((shift) => !ahead.includes(shift)), ...later], date);
 }
 
 /** The half hours at which a shift that has not begun could; none where a store says that it has opened already. */
 function laterOpenings(stores: Stores, clock: LocalTime, now: number): string[] {
   const { date } = clock;
   if (stores.some((store) => Date.parse(store.opened_until ?? '') > now && !hasBegun([store], clock))) return [];
-  const ahead = stores.map(({ hours }) => ({ hours: withDate(hours, date, shiftsOn(hours, date).filter(isAhead(clock))) }));
+  const ahead = stores.map(({ hours }) => ({ hours: withDate(hours, date, shiftsOn(hours, date).filter(isAhead(clock)), date) }));
   return halfHoursOpen(ahead, date, clock);
 }
 
 export function waysOfToday({ stores, offers, promotions = [], events = [], now }: TodayInput): TodayWays {
-  const clock = localTime(now, stores[0]?.time_zone ?? 'UTC');
-  const day = businessDay(stores, clock);
+  const own = stores[0]?.time_zone ?? 'UTC';
+  const clock = localTime(now, own);
+  const dayIn = (time_zone = own) =>
+    businessDay(
+      stores.filter((store) => store.time_zone === time_zone),
+      localTime(now, time_zone),
+    );
+  const day = dayIn();
   const { isNight } = day;
-  const shorter = (change: NewHours, words: string): TodayWay => ({
+  const shorter = (change: ChangeToday, words: string): TodayWay => ({
     change,
     say: () => `${sentence(words)}${sayLost({ coupons: offers, promotions }, stores, change, now)}${sayTold(offers, stores, change, now)}`,
     warn: () => warnOfEvents(events, stores, change, now),
@@ -137,7 +153,7 @@ export function waysOfToday({ stores, offers, promotions = [], events = [], now 
   const shut = isNight ? [] : stores.filter(({ hours }) => shiftsOn(hours, clock.date).length === 0);
   return {
     isNight,
-    closed: closedNow(stores, day, shorter),
+    closed: closedNow(stores, dayIn, shorter),
     opened: openedToday(shut, clock),
     shut: shut[0],
     closing: halfHoursToClose(stores, day).map((at) => ({

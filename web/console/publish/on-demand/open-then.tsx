@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
 import { sayTheTime } from '../../../../contract/validity/dates.ts';
+import { localTime } from '../../../../contract/validity/local-time.ts';
 import { serverNow } from '../../../session/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormProblem } from '../../../ui/form-problem.tsx';
@@ -64,13 +65,14 @@ const misses = {
 function OpeningSheet({ times, shop, stores, earlier, name, onOpened, onClose, put, isBusy, problem, since }: OpeningSheetProps) {
   const [openings, setOpenings] = useState(() => openingsFor(times, shop, serverNow()));
   const [lack, setLack] = useState<string>();
+  const today = () => localTime(serverNow(), shop.time_zone).date;
   const days = (opening: Opening) => sayOpeningDays(opening, shop, serverNow());
   const setHours = (place: number, hours: DayHours) =>
     setOpenings((present) => present.map((opening, at) => (at === place ? { ...opening, hours } : opening)));
   function lackOf(): string | undefined {
     if (openings.some(({ hours: { from, to } }) => from === '' || to === '')) return 'Di de qué hora a qué hora.';
     if (openings.some(({ hours: { from, to } }) => from === to && from !== '00:00')) return 'Abre y cierra a la misma hora.';
-    const opened = stores.map((store) => ({ ...store, hours: openedHours(store.hours, openings) }));
+    const opened = stores.map((store) => ({ ...store, hours: openedHours(store.hours, openings, today()) }));
     if (isClosedThen(times, opened, serverNow())) return misses[name].saved;
     if (name === 'evento' || !times.ends_at || !endsClosed(times, shop, opened, serverNow())) return undefined;
     return `Tu oferta vale hasta ${sayTheTime(times.ends_at, shop.time_zone)}. Abre hasta esa hora, o acórtala en «¿Cuándo?».`;
@@ -80,7 +82,7 @@ function OpeningSheet({ times, shop, stores, earlier, name, onOpened, onClose, p
     setLack(lacking);
     if (lacking) return;
     const said = sayOpenings(openings, shop, serverNow());
-    if (!(await put(stores, (hours) => openedHours(hours, openings), `Tu horario ya lo dice: ${said}`))) return;
+    if (!(await put(stores, (hours) => openedHours(hours, openings, today()), `Tu horario ya lo dice: ${said}`))) return;
     onOpened(openedFor(stores, since(), openings, shop.time_zone, earlier));
     close();
   }

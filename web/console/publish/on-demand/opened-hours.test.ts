@@ -22,7 +22,7 @@ function opened(given: Partial<Times>) {
   const offer = times(given);
   expect(isClosedThen(offer, [{ id_store: 1, time_zone, hours: shop.hours }], now)).toBe(true);
   const openings = openingsFor(offer, shop, now);
-  const hours = openedHours(shop.hours, openings);
+  const hours = openedHours(shop.hours, openings, '2026-11-20');
   expect(isClosedThen(offer, [{ id_store: 1, time_zone, hours }], now)).toBe(false);
   expect(hoursProblem(hours)).toBeNull();
   return { said: openings.map((opening) => sayOpeningDays(opening, shop, now)), openings, hours };
@@ -52,7 +52,7 @@ describe('what the hours say after their owner said that they open when an offer
     const offer = times({ ends_at: at('2026-12-19T00:00'), windows: [{ days: [1, 2], from: '20:00', to: '22:00' }] });
     const openings = openingsFor(offer, shop, now);
     expect(openings.map((opening) => sayOpeningDays(opening, shop, now))).toEqual(['Los lunes y martes']);
-    const hours = openedHours([...shop.hours, holiday], openings);
+    const hours = openedHours([...shop.hours, holiday], openings, '2026-11-20');
     expect(datedIn(hours)).toEqual(['2026-11-23 null-null']);
     expect(hours.filter(({ day }) => day === 1).map(({ opens }) => opens)).toEqual(['07:00', '20:00']);
     expect(hours.filter(({ day }) => day === 3).map(({ opens }) => opens)).toEqual(['07:00']);
@@ -61,7 +61,7 @@ describe('what the hours say after their owner said that they open when an offer
 
   test('of hours that go on from a shift, one shift', () => {
     const openings = [{ dates: ['2026-11-20'], days: [], hours: { from: '13:00', to: '00:00' } }];
-    const hours = openedHours(shop.hours, openings);
+    const hours = openedHours(shop.hours, openings, '2026-11-20');
     expect(datedIn(hours)).toEqual(['2026-11-20 07:00-24:00']);
   });
 
@@ -94,7 +94,11 @@ describe('what the hours say after their owner said that they open when an offer
   test('of every week, its special dates too', () => {
     const offer = times({ ends_at: at('2026-11-28T00:00'), windows: [{ days: [5], from: '10:00', to: '12:00' }] });
     const closed = ['2026-11-20', '2026-11-27'].map((date) => ({ day: null, date, opens: null, closes: null }));
-    const hours = openedHours([...shop.hours, ...closed], openingsFor(offer, { ...shop, hours: [...shop.hours, ...closed] }, now));
+    const hours = openedHours(
+      [...shop.hours, ...closed],
+      openingsFor(offer, { ...shop, hours: [...shop.hours, ...closed] }, now),
+      '2026-11-20',
+    );
     expect(isClosedThen(offer, [{ id_store: 1, time_zone, hours }], now)).toBe(false);
   });
 
@@ -118,12 +122,15 @@ describe('an offer that goes on after the shop has closed', () => {
     expect(isAsked(untilSix)).toBe(true);
     const openings = openingsFor(untilSix, shop, now);
     expect(openings).toEqual([{ dates: ['2026-11-20'], days: [], hours: { from: '07:00', to: '18:00' } }]);
-    const hours = openedHours(store.hours, openings);
+    const hours = openedHours(store.hours, openings, '2026-11-20');
     expect(datedIn(hours)).toEqual(['2026-11-20 07:00-18:00']);
     expect(isAsked(untilSix, hours)).toBe(false);
-    expect(isAsked(untilSix, openedHours(store.hours, [{ dates: ['2026-11-20'], days: [], hours: { from: '07:00', to: '13:30' } }]))).toBe(
-      true,
-    );
+    expect(
+      isAsked(
+        untilSix,
+        openedHours(store.hours, [{ dates: ['2026-11-20'], days: [], hours: { from: '07:00', to: '13:30' } }], '2026-11-20'),
+      ),
+    ).toBe(true);
     expect(isAsked(times({ ends_at: at('2026-11-20T18:00'), windows: [{ days: [5], from: '12:00', to: '18:00' }] }))).toBe(true);
   });
 

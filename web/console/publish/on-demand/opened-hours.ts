@@ -155,12 +155,12 @@ function joinShifts(shifts: readonly DayShift[]): DayShift[] {
 }
 
 /** A store's hours, open then as well; a day that is open then already stays as it is. */
-export function openedHours(hours: readonly HoursEntry[], openings: readonly Opening[]): HoursEntry[] {
+export function openedHours(hours: readonly HoursEntry[], openings: readonly Opening[], today: string): HoursEntry[] {
   let opened = [...hours];
   for (const { dates, days, hours: more } of openings) {
     for (const date of dates) {
       const shifts = shiftsOn(opened, date);
-      if (isNew(shifts, more)) opened = withDate(opened, date, withShift(shifts, more));
+      if (isNew(shifts, more)) opened = withDate(opened, date, withShift(shifts, more), today);
     }
     for (const day of days) {
       const shifts = weeklyShifts(opened, day);
