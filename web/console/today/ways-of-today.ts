@@ -10,7 +10,6 @@ import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { type BusinessDay, businessDay } from '../hours/business-day.ts';
 import { closingEarlier, halfHoursToClose } from '../hours/closing-earlier.ts';
 import { type DayShift, halfHoursOpen, openingLater, shiftsOn, withDate } from '../hours/day-shifts.ts';
-import type { NewHours } from '../hours/hours-change.tsx';
 import { earlierOpenings, type LongerDay, laterClosings, usualShifts } from '../hours/longer-day.ts';
 import { clockAt, shiftOf } from '../hours/shift-spans.ts';
 import { type HoursWarning, warnOfEvents } from './lost-events.ts';
@@ -71,7 +70,7 @@ function openedToday(closed: Stores, clock: LocalTime): TodayWays['opened'] {
   const said = [...new Set(usual.map(sayShifts))];
   if (said.length === 0) return undefined;
   const which = said.length === 1 ? `: ${said[0]}` : '';
-  const change: NewHours = (hours) => {
+  const change: ChangeToday = (hours) => {
     const shifts = usualShifts(hours, clock);
     return shifts ? withDate(hours, clock.date, shifts, clock.date) : [...hours];
   };
