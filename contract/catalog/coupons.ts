@@ -131,6 +131,9 @@ export const offerFields = {
   status: Type.Optional(OfferStatus),
 };
 
+/** The most units that a coupon has. */
+export const mostUnits = 1_000_000;
+
 /** `value` is a percentage or pesos, by its kind; `stores` empty means all of the company's. */
 export const NewCoupon = Closed({
   ...offerFields,
@@ -141,7 +144,7 @@ export const NewCoupon = Closed({
   price: Type.Optional(Nullable(PesosGiven())),
   /** The owner's statement that the shop charges `original_price`. The server requires it where the menu does not have that price. */
   price_attested: Type.Optional(Type.Boolean()),
-  stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+  stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: mostUnits }))),
   per_customer: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   min_purchase: Type.Optional(Nullable(PesosGiven())),
   first_visit: Type.Optional(Type.Boolean()),

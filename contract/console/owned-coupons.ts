@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
-import { Coupon } from '../catalog/coupons.ts';
+import { Coupon, mostUnits } from '../catalog/coupons.ts';
 import { personFlags } from '../offer-from-text/person-flags.ts';
 import { Closed, Id, Instant, Nullable, Page, pageQuery } from '../schema.ts';
 
@@ -40,6 +40,10 @@ export const OwnedCoupon = Type.Object({
 });
 export type OwnedCoupon = Static<typeof OwnedCoupon>;
 
+/** Units more than there are, whatever that is by then; below 0 they are taken back, as far as nobody has taken them. */
+export const MoreUnits = Closed({ units: Type.Integer({ minimum: -mostUnits, maximum: mostUnits }) });
+export type MoreUnits = Static<typeof MoreUnits>;
+
 /** What of a company's own things is listed, in pages. */
 export const OwnedQuery = Closed({
   /** Those that ended, in place of those that did not. */
@@ -59,6 +63,13 @@ export const ownedCouponCalls = {
     access: 'owner',
     summary: 'Un cupón de mi negocio como lo tengo',
     params: Closed({ id_company: Id(), id_coupon: Id() }),
+    answer: OwnedCoupon,
+  },
+  'POST /coupons/{id_coupon}/units': {
+    access: 'owner',
+    summary: 'Agregar unidades a un cupón, o quitarle las que nadie ha apartado; con la misma Idempotency-Key, una sola vez',
+    params: Closed({ id_coupon: Id() }),
+    body: MoreUnits,
     answer: OwnedCoupon,
   },
   'DELETE /coupons/{id_coupon}': {

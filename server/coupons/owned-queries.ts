@@ -9,7 +9,7 @@ import { countedRefusals } from '../feedback/queries.ts';
 import { saidIn } from '../figures/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { isOfferOver, offerStateOf } from '../publishing/offers.ts';
-import type { OwnedKind } from '../publishing/owned-lists.ts';
+import { findOwned, type OwnedKind } from '../publishing/owned-lists.ts';
 import { type CouponRow, couponColumns, toCoupon } from './queries.ts';
 
 type OwnedRow = CouponRow &
@@ -83,6 +83,11 @@ function toOwned(row: OwnedRow, now: Date): OwnedCoupon {
 }
 
 export const ownedCoupons: OwnedKind<OwnedRow, OwnedCoupon> = { kind: 'coupon', row: 'o', select: owned, isOver: isOfferOver, toOwned };
+
+/** A coupon that is there, as its owner has it. */
+export async function findOwnedCoupon(tx: Database, id_company: number, id_coupon: number, now: Date): Promise<OwnedCoupon> {
+  return (await findOwned(tx, ownedCoupons, id_company, id_coupon, now)) as OwnedCoupon;
+}
 
 /** Deletes a draft that nobody ever took: one statement decides. */
 export async function deleteUntakenDraft(tx: Database, id_coupon: number): Promise<boolean> {

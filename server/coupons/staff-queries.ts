@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { mostUnits } from '../../contract/catalog/coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { couponStores, coupons } from '../../database/tables/coupons.ts';
 import type { WaitState } from '../publishing/words-asked.ts';
@@ -44,6 +45,15 @@ export async function updateCoupon(
     .set({ ...changed, ...(changed.status === 'active' ? resumed(now) : {}), version: sql`${coupons.version} + 1`, updated_at: now })
     .where(and(eq(coupons.id_coupon, id_coupon), enough))
     .returning();
+  return rows.length > 0;
+}
+
+/** Adds units to whatever there are, or takes back those that nobody has taken: one statement decides. False where there would be too many. */
+export async function addUnits(tx: Database, id_coupon: number, units: number, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    update coupons set stock = case when stock is null then null else greatest(taken, stock + ${units}::int) end, version = version + 1,
+      updated_at = ${now}::timestamptz
+    where id_coupon = ${id_coupon} and (stock is null or stock + ${units}::int <= ${mostUnits}) returning id_coupon`);
   return rows.length > 0;
 }
 

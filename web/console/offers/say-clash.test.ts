@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { sayBothOffers } from './say-clash.ts';
+import type { OwnedThing } from './owned-noun.ts';
+import { sayClash } from './say-clash.ts';
+
+const theirs = { title: 'Pozole', stock: 1, status: 'paused', starts_at: '', ends_at: '', time_zone: 'America/Mexico_City' };
+const said = (changes: object) => sayClash(theirs as Partial<OwnedThing> as OwnedThing, changes);
 
 it('says of one coupon that it is one', () => {
-  const theirs = { stock: 1, status: 'active', starts_at: '', ends_at: '', time_zone: 'America/Mexico_City' } as const;
-  expect(sayBothOffers(theirs, { stock: 12 })).toEqual({ is: false, there: '1 cupón', mine: '12 cupones' });
-  expect(sayBothOffers(theirs, { stock: null }).mine).toBe('sin límite');
+  expect(said({ stock: 12 })).toMatchObject({ leave: 'Dejar 1 cupón', put: 'Poner 12 cupones' });
+  expect(said({ stock: null }).put).toBe('Poner sin límite');
+});
+
+it('says both states of it', () => {
+  expect(said({ status: 'active', ends_at: '2026-12-01T06:00:00Z' }).text).toBe(
+    'Alguien más cambió «Pozole» mientras lo veías. Ahora está en pausa; tú pusiste en la calle.',
+  );
 });
