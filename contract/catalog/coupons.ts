@@ -42,7 +42,7 @@ export const CouponBrief = Type.Object({
 });
 export type CouponBrief = Static<typeof CouponBrief>;
 
-/** `stock` and `left` are null without a limit; `stores` are those that accept it in the requested city. */
+/** `stock` and `left` are null without a limit; of one whose owner lets no more be taken `left` is 0. `stores` are those that accept it in the requested city. */
 export const Coupon = Type.Object({
   ...CouponBrief.properties,
   id_company: Id(),
@@ -157,6 +157,8 @@ export type NewCoupon = Static<typeof NewCoupon>;
 export const CouponChanges = Changes(
   Closed({
     ...NewCoupon.properties,
+    /** Nobody else can take it; more units, or none of it after all, end that. */
+    stopped: Type.Boolean(),
     /** What had happened, as who resumes a coupon that paused itself says it; the audit keeps it. */
     resumed_because: Text(120, 1),
   }),

@@ -2,7 +2,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { menuPricesOf, needsAttestation } from '../../contract/catalog/before-price.ts';
 import type { Coupon, CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
 import { pesos } from '../../contract/catalog/money.ts';
-import type { OwnedCoupon } from '../../contract/console/owned-coupons.ts';
+import type { MoreUnits, OwnedCoupon } from '../../contract/console/owned-coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
 import { closeInboxItem } from '../inbox/commands.ts';
@@ -102,9 +102,9 @@ export async function changeCoupon(
 }
 
 /** Adds units to whatever a coupon has by now, so that what two owners add at once is there twice; below 0 it takes back what nobody has taken. */
-export async function addToCoupon(tx: Database, id_coupon: number, units: number, now: Date): Promise<PublishedChange<OwnedCoupon>> {
+export async function addToCoupon(tx: Database, id_coupon: number, more: MoreUnits, now: Date): Promise<PublishedChange<OwnedCoupon>> {
   const before = await findKeptCoupon(tx, id_coupon);
-  if (!(await addUnits(tx, id_coupon, units, now))) throw badField('units', 'son demasiadas: un cupón tiene hasta 1,000,000');
+  if (!(await addUnits(tx, id_coupon, more, now))) throw badField('units', 'son demasiadas: un cupón tiene hasta 1,000,000');
   const after = await findKeptCoupon(tx, id_coupon);
   const { id_company } = before;
   const answer = await findOwnedCoupon(tx, id_company, id_coupon, now);

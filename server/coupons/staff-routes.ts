@@ -43,12 +43,12 @@ export function couponStaffRoutes(app: FastifyInstance, services: Services): voi
       if (!coupon) throw notFound('este cupón');
       return coupon;
     },
-    'POST /coupons/{id_coupon}/units': ({ params: { id_coupon }, body: { units }, caller, request }) =>
+    'POST /coupons/{id_coupon}/units': ({ params: { id_coupon }, body, caller, request }) =>
       publish(services, caller, async (tx) => {
         await requireOwn(tx, caller, 'coupon', id_coupon, 'este cupón');
         const now = clock.now();
         const id_company = (await companyOf(tx, 'coupon', id_coupon)) as number;
-        const create = () => addToCoupon(tx, id_coupon, units, now);
+        const create = () => addToCoupon(tx, id_coupon, body, now);
         const find = () => findOwnedCoupon(tx, id_company, id_coupon, now);
         return createOnce(tx, request, now, { kind: 'coupon', id_company, of: `units-${id_coupon}`, create, find, idOf: () => id_coupon });
       }),

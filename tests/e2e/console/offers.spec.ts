@@ -44,7 +44,7 @@ test('more acts: a week longer, no more of it, and its end, which asks first', a
   await page.getByRole('button', { name: 'Ya no dar más Pozole' }).click();
   await expect(page.getByRole('region', { name: 'Ya no das más' }).getByRole('heading', { name: 'Pozole' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Necesitan algo de ti' })).toHaveCount(0);
-  expect((await owned(shop, id)).stock).toBe(0);
+  expect(await owned(shop, id)).toMatchObject({ stopped: true, stock: 5, left: 0 });
   await page.getByRole('button', { name: 'Terminar Pozole' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('¿Terminar «Pozole»?');
   await page.getByRole('button', { name: 'Cancelar' }).click();

@@ -64,13 +64,11 @@ function changeOfOffer(
 export const changeOfPromotion = (act: Act, promotion: OwnedPromotion, now: number) => changeOfOffer(act, promotion, now);
 
 export function changeOfCoupon(act: Act, coupon: OwnedCoupon, now: number): Change<CouponAct> | undefined {
-  const { title, stock, left, carried, redeemed } = coupon;
-  if (act === 'add') return { changes: { units: addedUnits }, undo: { units: -addedUnits }, words: '' };
-  if (act === 'none') {
-    // Of a coupon without a limit only these say how many there are.
-    const taken = stock === null ? carried + redeemed : stock - (left ?? 0);
-    return { changes: { stock: taken }, undo: { stock }, words: `Ya no se apartan más de «${title}».${respected(carried)}` };
-  }
+  const { title, stock, stopped, carried } = coupon;
+  if (act === 'add')
+    return { changes: { units: addedUnits }, undo: { units: -addedUnits, ...(stopped ? { stop_again: { stock } } : {}) }, words: '' };
+  if (act === 'none')
+    return { changes: { stopped: true }, undo: { stopped: false }, words: `Ya no se apartan más de «${title}».${respected(carried)}` };
   return changeOfOffer(act, coupon, now, respected(carried));
 }
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import type { Coupon } from '../../../contract/catalog/coupons.ts';
-import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { MoreUnits, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { capitalize } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
@@ -80,10 +80,10 @@ export const isAtStore = ({ id_stores }: OwnedCoupon, id_store: number) => id_st
 export const ownedCoupons: OwnedKind<OwnedCoupon, CouponAct> = {
   idOf: ({ id_coupon }) => id_coupon,
   fetch: ({ id_company, id_coupon }) => fetchOwned.coupon(id_company, id_coupon),
-  patch: async (coupon, { units, ...body }) =>
-    units === undefined
+  patch: async (coupon, body) =>
+    body.units === undefined
       ? browserApi('PATCH /coupons/{id_coupon}', { ...given(coupon), body })
-      : (await import('./add-units.ts')).addUnits(coupon, { units }),
+      : (await import('./add-units.ts')).addUnits(coupon, body as MoreUnits),
   async remove(coupon) {
     await browserApi('DELETE /coupons/{id_coupon}', given(coupon));
     await dropDraftsOf('coupon', coupon.id_coupon);

@@ -15,13 +15,13 @@ const words = {
 } as const;
 
 /** What an act may change of a thing. */
-type ActValues = Pick<CouponChanges, 'stock' | 'ends_at' | 'starts_at'> & { status?: keyof typeof words };
-const names = ['status', 'stock', 'ends_at', 'starts_at'] as const;
+type ActValues = Pick<CouponChanges, 'stopped' | 'ends_at' | 'starts_at'> & { status?: keyof typeof words };
+const names = ['status', 'stopped', 'ends_at', 'starts_at'] as const;
 
 /** The one value that an act changes, in words. */
-function say({ stock, status, ends_at, starts_at }: ActValues, time_zone: string): string {
-  if (status !== undefined) return words[status];
-  if (stock !== undefined) return stock === null ? 'sin límite' : stock === 1 ? '1 cupón' : `${stock} cupones`;
+function say({ stopped, status, ends_at, starts_at }: ActValues, time_zone: string): string {
+  if (stopped) return 'sin dar más';
+  if (status !== undefined || stopped !== undefined) return words[status ?? 'active'];
   const instant = ends_at ?? starts_at;
   return instant === undefined ? '' : sayUntil(instant, serverNow(), time_zone);
 }
@@ -31,10 +31,12 @@ export type ClashWords = { text: string; leave: string; put: string };
 
 export function sayClash(theirs: OwnedThing, wanted: CouponChanges | EventChanges): ClashWords {
   const name = names.find((one) => one in wanted) ?? 'status';
-  const there = say({ [name]: theirs[name as keyof OwnedThing] }, theirs.time_zone);
+  const isState = name === 'status' || name === 'stopped';
+  const { status, ...others } = theirs as OwnedThing & ActValues;
+  const there = say(isState ? { status, stopped: name === 'stopped' && others.stopped } : { [name]: others[name] }, theirs.time_zone);
   const mine = say(wanted as ActValues, theirs.time_zone);
   return {
-    text: `Alguien más cambió «${theirs.title}» mientras lo veías. Ahora ${name === 'status' ? 'está' : 'tiene'} ${there}; tú pusiste ${mine}.`,
+    text: `Alguien más cambió «${theirs.title}» mientras lo veías. Ahora ${isState ? 'está' : 'tiene'} ${there}; tú pusiste ${mine}.`,
     leave: `Dejar ${there}`,
     put: `Poner ${mine}`,
   };
