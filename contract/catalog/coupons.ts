@@ -42,7 +42,7 @@ export const CouponBrief = Type.Object({
 });
 export type CouponBrief = Static<typeof CouponBrief>;
 
-/** `stock` and `left` are null without a limit; `stores` are those that accept it in the requested city. */
+/** `stock` and `left` are null without a limit; of one whose owner lets no more be taken `left` is 0. `stores` are those that accept it in the requested city. */
 export const Coupon = Type.Object({
   ...CouponBrief.properties,
   id_company: Id(),
@@ -131,6 +131,9 @@ export const offerFields = {
   status: Type.Optional(OfferStatus),
 };
 
+/** The most units that a coupon has. */
+export const mostUnits = 1_000_000;
+
 /** `value` is a percentage or pesos, by its kind; `stores` empty means all of the company's. */
 export const NewCoupon = Closed({
   ...offerFields,
@@ -141,7 +144,7 @@ export const NewCoupon = Closed({
   price: Type.Optional(Nullable(PesosGiven())),
   /** The owner's statement that the shop charges `original_price`. The server requires it where the menu does not have that price. */
   price_attested: Type.Optional(Type.Boolean()),
-  stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+  stock: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: mostUnits }))),
   per_customer: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   min_purchase: Type.Optional(Nullable(PesosGiven())),
   first_visit: Type.Optional(Type.Boolean()),
@@ -154,6 +157,8 @@ export type NewCoupon = Static<typeof NewCoupon>;
 export const CouponChanges = Changes(
   Closed({
     ...NewCoupon.properties,
+    /** Nobody else can take it; more units, or none of it after all, end that. */
+    stopped: Type.Boolean(),
     /** What had happened, as who resumes a coupon that paused itself says it; the audit keeps it. */
     resumed_because: Text(120, 1),
   }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
-import { Coupon } from '../catalog/coupons.ts';
+import { Coupon, mostUnits } from '../catalog/coupons.ts';
 import { personFlags } from '../offer-from-text/person-flags.ts';
 import { Closed, Id, Instant, Nullable, Page, pageQuery } from '../schema.ts';
 
@@ -27,8 +27,8 @@ export const OwnedCoupon = Type.Object({
   refused_at: Nullable(Instant()),
   /** When the last one was taken; null while there are any, or where nobody took one. */
   sold_out_at: Nullable(Instant()),
-  /** Of one of which its owner lets no more be taken: how many there were before, null without a limit. Null for any other. */
-  stopped: Nullable(Type.Object({ stock: Nullable(Type.Integer()) })),
+  /** Its owner lets no more be taken, whatever is given back; `stock` is as it was. */
+  stopped: Type.Boolean(),
   /** Of one that customers' reports paused: how many of its last answers were no. */
   refused: Nullable(Type.Object({ no: Type.Integer(), of: Type.Integer() })),
   /** Of one that is over: how many of all who answered said that it was respected. */
@@ -39,6 +39,17 @@ export const OwnedCoupon = Type.Object({
   revision: Type.String(),
 });
 export type OwnedCoupon = Static<typeof OwnedCoupon>;
+
+/**
+ * Units more than there are, whatever that is by then, or than were taken where it was stopped, which that ends; below 0 they are taken back, as far as nobody
+ * has taken them.
+ */
+export const MoreUnits = Closed({
+  units: Type.Integer({ minimum: -mostUnits, maximum: mostUnits }),
+  /** It had been stopped, with so many: where taking them back leaves none, it is so again. */
+  stop_again: Type.Optional(Closed({ stock: Nullable(Type.Integer({ minimum: 0, maximum: mostUnits })) })),
+});
+export type MoreUnits = Static<typeof MoreUnits>;
 
 /** What of a company's own things is listed, in pages. */
 export const OwnedQuery = Closed({
@@ -59,6 +70,13 @@ export const ownedCouponCalls = {
     access: 'owner',
     summary: 'Un cupón de mi negocio como lo tengo',
     params: Closed({ id_company: Id(), id_coupon: Id() }),
+    answer: OwnedCoupon,
+  },
+  'POST /coupons/{id_coupon}/units': {
+    access: 'owner',
+    summary: 'Agregar unidades a un cupón, o quitarle las que nadie ha apartado; con la misma Idempotency-Key, una sola vez',
+    params: Closed({ id_coupon: Id() }),
+    body: MoreUnits,
     answer: OwnedCoupon,
   },
   'DELETE /coupons/{id_coupon}': {

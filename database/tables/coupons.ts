@@ -7,7 +7,7 @@ import { companies, stores } from './companies.ts';
 
 /**
  * Money is in centavos. `value` is a percentage for `percent` and centavos for `amount`; `ends_at` is the first instant at which the coupon no longer
- * holds. `taken` counts active and redeemed claims, so `stock - taken` are left.
+ * holds. `taken` counts active and redeemed claims, so `stock - taken` are left, and none where it is `stopped`.
  */
 export const coupons = pgTable(
   'coupons',
@@ -32,6 +32,8 @@ export const coupons = pgTable(
     windows: jsonb().$type<Window[]>().notNull().default([]),
     stock: integer(),
     taken: integer().notNull().default(0),
+    /** Its owner lets no more be taken, whatever is given back. */
+    stopped: boolean().notNull().default(false),
     per_customer: smallint().notNull().default(1),
     min_purchase: integer(),
     first_visit: boolean().notNull().default(false),

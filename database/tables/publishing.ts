@@ -18,7 +18,7 @@ export const slugRedirects = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
 
-/** What a company created by which `Idempotency-Key`, so that a request that is sent again creates nothing. Rows are kept for some days. */
+/** What a company created, or added to, by which `Idempotency-Key`, so that a request that is sent again does nothing. Rows are kept for some days. */
 export const creations = pgTable(
   'creations',
   {

@@ -10,10 +10,10 @@ import { hashPassword } from '../platform/auth/password-hashing.ts';
 
 const stage = stageBackups();
 
-/** An empty database with the schema that there was before a table. */
-async function before(table: string) {
+/** An empty database with the schema that there was before a table, or before what else a migration makes. */
+async function before(table: string, made = `CREATE TABLE "${table}"`) {
   const all = readMigrations();
-  const first = all.findIndex(({ sql: statements }) => statements.some((statement) => statement.includes(`CREATE TABLE "${table}"`)));
+  const first = all.findIndex(({ sql: statements }) => statements.some((statement) => statement.includes(made)));
   expect(first).toBeGreaterThan(0);
   const old = await newDatabase();
   await withTransaction(old.db, async (tx) => {
@@ -97,6 +97,46 @@ it('a backup from when the audit kept the keys of notices gives each notice its 
   expect(rows).toEqual([
     { id_notice: 5, idempotency_key: 'una-sola-vez-0001', idempotency_hash: null },
     { id_notice: 6, idempotency_key: null, idempotency_hash: null },
+  ]);
+  await close();
+});
+
+it('a backup from when a stop was a stock of what was taken keeps it, with what there was before', async () => {
+  const old = await before('coupons', 'ALTER TABLE "coupons" ADD COLUMN "stopped"');
+  await old.db.execute(sql`insert into categories (id_category, kind, name, slug, position) values (1, 'company', 'Tacos', 'tacos', 1)`);
+  await old.db.execute(sql`insert into companies (id_company, slug, name, id_category) values (7, 'uno', 'Uno', 1)`);
+  // Each with its changes of number: from, to, and how many were taken then.
+  const histories: [stock: number | null, taken: number, ...changes: [number | null, number | null, number][]][] = [
+    [12, 12, [40, 12, 12]],
+    [12, 11, [null, 12, 12]],
+    [6, 6, [40, 7, 7], [7, 6, 6]],
+    [27, 7, [40, 7, 7], [7, 27, 7]],
+    [20, 7, [40, 20, 7]],
+    [7, 7],
+    [null, 7, [40, 7, 7], [7, null, 7]],
+  ];
+  for (const [at, [stock, taken, ...changes]] of histories.entries()) {
+    await old.db.execute(sql`
+      insert into coupons (id_coupon, slug, id_company, title, kind, starts_at, ends_at, stock, taken)
+      values (${at + 1}, ${`cupon-${at}`}, 7, 'Cupón', 'gift', '2026-11-01Z', '2026-12-01Z', ${stock}, ${taken})`);
+    for (const [from, to, then] of changes)
+      await old.db.execute(sql`
+        insert into audit_entries (action, kind, item, id_company, before, after) values ('updated', 'coupon', ${String(at + 1)}, 7,
+          ${JSON.stringify({ stock: from, taken: then })}::jsonb, ${JSON.stringify({ stock: to, taken: then })}::jsonb)`);
+  }
+  const file = await stage.backUp(old.db);
+  await old.close();
+  const { db, close } = await newDatabase();
+  await stage.restore(db, file);
+  const { rows } = await db.execute<{ stopped: boolean; stock: number | null }>(sql`select stopped, stock from coupons order by id_coupon`);
+  expect(rows.map(({ stopped, stock }) => [stopped, stock])).toEqual([
+    [true, 40],
+    [true, null],
+    [true, 40],
+    [false, 27],
+    [false, 20],
+    [false, 7],
+    [false, null],
   ]);
   await close();
 });

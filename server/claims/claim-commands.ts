@@ -5,7 +5,7 @@ import type { CustomerContext } from '../../contract/validity/personal-condition
 import { newClaimCode } from '../../contract/wallet/claim-code.ts';
 import { type Claim, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { hasUnits } from '../../database/fragments/coupons.ts';
+import { hasUnits, unitsLeft } from '../../database/fragments/coupons.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -66,7 +66,7 @@ export type ClaimContext = { terms: Terms; asker: CustomerContext; isFull: boole
 /** What decides whether a customer may take a coupon; undefined for a hidden one. */
 export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<ClaimContext | undefined> {
   const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number }>(sql`
-    select o.status, o.starts_at, o.ends_at, o.stock - o.taken as left, o.per_customer, o.first_visit,
+    select o.status, o.starts_at, o.ends_at, ${unitsLeft('o')} as left, o.per_customer, o.first_visit,
       (select count(*)::int from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
         and k.status in ('active', 'redeemed')) as held,
       exists (select from claims k where k.id_customer = ${id_customer} and k.id_company = o.id_company and k.status = 'redeemed') as visited,

@@ -9,7 +9,7 @@ import { countedRefusals } from '../feedback/queries.ts';
 import { saidIn } from '../figures/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 import { isOfferOver, offerStateOf } from '../publishing/offers.ts';
-import type { OwnedKind } from '../publishing/owned-lists.ts';
+import { findOwned, type OwnedKind } from '../publishing/owned-lists.ts';
 import { type CouponRow, couponColumns, toCoupon } from './queries.ts';
 
 type OwnedRow = CouponRow &
@@ -42,20 +42,8 @@ const respect = sql`(
   select json_build_object('yes', said.yes, 'of', said.yes + said.no) from (
     select ${saidIn(sql`k.status`)} from feedback f join claims k on k.id_claim = f.id_claim where f.id_coupon = o.id_coupon) said)`;
 
-/** Before the first of the last changes of its number that left none to take: one that was given back may be stopped again. */
-const stopped = sql`(
-  with changes as (
-    select a.id_audit, a.before->'stock' as stock,
-      coalesce(a.after->'stock' = a.after->'taken', false) and coalesce((a.before->>'stock')::int > (a.after->>'stock')::int, true) as stops
-    from audit_entries a
-    where a.kind = 'coupon' and a.item = o.id_coupon::text and a.before is not null and a.before->'stock' is distinct from a.after->'stock')
-  select json_build_object('stock', was.stock) from changes was
-  where not exists (select from changes later where later.id_audit >= was.id_audit and not later.stops)
-  order by was.id_audit limit 1)`;
-
 const owned = (condition: SQL, now: Date) => sql`
-  select ${couponColumns}, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested,
-    case when o.stock is not null then ${stopped} end as stopped,
+  select ${couponColumns}, o.stopped, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested,
     case when o.refused_at is not null then ${countedRefusals(sql`o.id_coupon`, sql`o.refusals_from`)} end as refused,
     case when o.status = 'ended' or o.ends_at <= ${now}::timestamptz then ${respect} end as respected, at.*, ${namedStores('o')} as id_stores, ${revisionOf('coupon', 'o')} as revision, became.*
   from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}
@@ -83,6 +71,11 @@ function toOwned(row: OwnedRow, now: Date): OwnedCoupon {
 }
 
 export const ownedCoupons: OwnedKind<OwnedRow, OwnedCoupon> = { kind: 'coupon', row: 'o', select: owned, isOver: isOfferOver, toOwned };
+
+/** A coupon that is there, as its owner has it. */
+export async function findOwnedCoupon(tx: Database, id_company: number, id_coupon: number, now: Date): Promise<OwnedCoupon> {
+  return (await findOwned(tx, ownedCoupons, id_company, id_coupon, now)) as OwnedCoupon;
+}
 
 /** Deletes a draft that nobody ever took: one statement decides. */
 export async function deleteUntakenDraft(tx: Database, id_coupon: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { roles } from '../../contract/accounts/roles.ts';
 import { menuPricesOf, needsAttestation } from '../../contract/catalog/before-price.ts';
 import type { Coupon, CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
 import { pesos } from '../../contract/catalog/money.ts';
+import type { MoreUnits, OwnedCoupon } from '../../contract/console/owned-coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
 import { closeInboxItem } from '../inbox/commands.ts';
@@ -9,7 +10,7 @@ import { findMenuPrices } from '../menu-items/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { normalizeLine } from '../platform/input/normalize-text.ts';
-import { conflict, priceNotAttested } from '../platform/problems.ts';
+import { badField, conflict, priceNotAttested } from '../platform/problems.ts';
 import { requireCapacity } from '../publishing/capacity.ts';
 import { diff, isEmpty } from '../publishing/diff.ts';
 import { publicationAction } from '../publishing/offers.ts';
@@ -18,10 +19,18 @@ import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { heldBy } from '../publishing/statuses.ts';
 import { askPerson, dropAsked, letThrough, offerAside } from '../publishing/words-asked.ts';
 import { checkPicture } from '../uploads/queries.ts';
-import { deleteUntakenDraft } from './owned-queries.ts';
+import { deleteUntakenDraft, findOwnedCoupon } from './owned-queries.ts';
 import { findAnyCoupon } from './queries.ts';
 import { type CouponColumns, readCoupon } from './rules.ts';
-import { countLivingCoupons, findKeptCoupon, insertCoupon, type KeptCoupon, setCouponStores, updateCoupon } from './staff-queries.ts';
+import {
+  addUnits,
+  countLivingCoupons,
+  findKeptCoupon,
+  insertCoupon,
+  type KeptCoupon,
+  setCouponStores,
+  updateCoupon,
+} from './staff-queries.ts';
 
 type Company = { id_company: number; name: string };
 
@@ -90,6 +99,16 @@ export async function changeCoupon(
   if (before.refused_at && !after.refused_at) await closeInboxItem(tx, 'refusals', `coupon:${id_coupon}`);
   const noted = { ...after, ...noteOfResuming(before, after, given) };
   return { ...made, after: noted, action: publicationAction(before, after), answer: await findAnyCoupon(tx, id_coupon) };
+}
+
+/** Adds units to whatever a coupon has by now, so that what two owners add at once is there twice; below 0 it takes back what nobody has taken. */
+export async function addToCoupon(tx: Database, id_coupon: number, more: MoreUnits, now: Date): Promise<PublishedChange<OwnedCoupon>> {
+  const before = await findKeptCoupon(tx, id_coupon);
+  if (!(await addUnits(tx, id_coupon, more, now))) throw badField('units', 'son demasiadas: un cupón tiene hasta 1,000,000');
+  const after = await findKeptCoupon(tx, id_coupon);
+  const { id_company } = before;
+  const answer = await findOwnedCoupon(tx, id_company, id_coupon, now);
+  return { kind: 'coupon', id_item: id_coupon, id_company, before, after, action: publicationAction(before, after), answer };
 }
 
 /** What the audit adds of a coupon that had paused itself and goes on: what had happened there. */

@@ -7,7 +7,7 @@ import type { HoursEntry } from '../../contract/validity/hours.ts';
 import { listedOf } from '../../contract/validity/listed-offer.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
-import { benefitOf, holdsAt, pesosOrNull } from '../../database/fragments/coupons.ts';
+import { benefitOf, holdsAt, pesosOrNull, unitsLeft } from '../../database/fragments/coupons.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
@@ -15,10 +15,10 @@ import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listi
 import { iso } from '../platform/database/timestamps.ts';
 
 export const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
-  o.original_price, o.price, o.starts_at, o.ends_at, o.windows, o.stock, o.taken, o.per_customer, o.min_purchase, o.first_visit,
+  o.original_price, o.price, o.starts_at, o.ends_at, o.windows, o.stock, ${unitsLeft('o')} as left, o.per_customer, o.min_purchase, o.first_visit,
   o.combinable, o.claim_hours, o.status, ${companyBrief('c')} as company`;
 
-export type CouponRow = Omit<Coupon, 'left' | 'stores' | 'time_zone'> & StoresRow & { taken: number; windows: Window[] };
+export type CouponRow = Omit<Coupon, 'stores' | 'time_zone'> & StoresRow & { windows: Window[] };
 
 export const toCoupon = (row: CouponRow): Coupon => ({
   ...row,
@@ -26,7 +26,6 @@ export const toCoupon = (row: CouponRow): Coupon => ({
   ...storesOf(row),
   starts_at: iso(row.starts_at),
   ends_at: iso(row.ends_at),
-  left: row.stock === null ? null : row.stock - row.taken,
   min_purchase: pesosOrNull(row.min_purchase),
 });
 

@@ -12,6 +12,7 @@ export type CouponColumns = OfferColumns & {
   price: number | null;
   attested_price: number | null;
   stock: number | null;
+  stopped: boolean;
   per_customer: number;
   min_purchase: number | null;
   first_visit: boolean;
@@ -46,6 +47,7 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
     kind,
     terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
     stock,
+    stopped: given.stopped ?? (before !== null && before.stopped && !isMore(stock, before.stock)),
     per_customer: given.per_customer ?? before?.per_customer ?? 1,
     min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : parseMoney(faults, 'min_purchase', min, 0),
     first_visit: given.first_visit ?? before?.first_visit ?? false,
@@ -53,6 +55,10 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
     claim_hours: given.claim_hours === undefined ? (before?.claim_hours ?? null) : given.claim_hours,
   };
 }
+
+/** Whether a number of units lets more be taken than the one before; whoever sets a limit says how many there are. */
+const isMore = (stock: number | null, before: number | null): boolean =>
+  stock !== before && (stock === null || before === null || stock > before);
 
 type Gain = Pick<CouponColumns, GainField>;
 

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { mostUnits } from '../../contract/catalog/coupons.ts';
+import type { MoreUnits } from '../../contract/console/owned-coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { couponStores, coupons } from '../../database/tables/coupons.ts';
 import type { WaitState } from '../publishing/words-asked.ts';
@@ -44,6 +46,19 @@ export async function updateCoupon(
     .set({ ...changed, ...(changed.status === 'active' ? resumed(now) : {}), version: sql`${coupons.version} + 1`, updated_at: now })
     .where(and(eq(coupons.id_coupon, id_coupon), enough))
     .returning();
+  return rows.length > 0;
+}
+
+/** Adds units to whatever there are, or takes back those that nobody has taken: one statement decides. False where there would be too many. */
+export async function addUnits(tx: Database, id_coupon: number, { units, stop_again }: MoreUnits, now: Date): Promise<boolean> {
+  const there = sql`case when stopped and ${units}::int > 0 then taken else stock end`;
+  const stops = sql`(${stop_again !== undefined && units < 0}::boolean and stock + ${units}::int <= taken)`;
+  const again = stop_again?.stock ?? null;
+  const { rows } = await tx.execute(sql`
+    update coupons set version = version + 1, updated_at = ${now}::timestamptz, stopped = ${stops} is true or (stopped and ${units}::int <= 0),
+      stock = case when ${stops} then ${again === null ? sql`null` : sql`greatest(taken, ${again}::int)`}
+        when ${there} is null then null else greatest(taken, ${there} + ${units}::int) end
+    where id_coupon = ${id_coupon} and coalesce(${there} + ${units}::int <= ${mostUnits}, true) returning id_coupon`);
   return rows.length > 0;
 }
 

@@ -12,8 +12,8 @@ import { publish } from '../publishing/publish.ts';
 import { changeRevision, requireRevision } from '../publishing/revisions.ts';
 import { companyOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
-import { ownedCoupons } from './owned-queries.ts';
-import { changeCoupon, createCoupon, deleteDraft } from './publishing.ts';
+import { findOwnedCoupon, ownedCoupons } from './owned-queries.ts';
+import { addToCoupon, changeCoupon, createCoupon, deleteDraft } from './publishing.ts';
 import { findAnyCoupon } from './queries.ts';
 
 export function couponStaffRoutes(app: FastifyInstance, services: Services): void {
@@ -43,6 +43,15 @@ export function couponStaffRoutes(app: FastifyInstance, services: Services): voi
       if (!coupon) throw notFound('este cupón');
       return coupon;
     },
+    'POST /coupons/{id_coupon}/units': ({ params: { id_coupon }, body, caller, request }) =>
+      publish(services, caller, async (tx) => {
+        await requireOwn(tx, caller, 'coupon', id_coupon, 'este cupón');
+        const now = clock.now();
+        const id_company = (await companyOf(tx, 'coupon', id_coupon)) as number;
+        const create = () => addToCoupon(tx, id_coupon, body, now);
+        const find = () => findOwnedCoupon(tx, id_company, id_coupon, now);
+        return createOnce(tx, request, now, { kind: 'coupon', id_company, of: `units-${id_coupon}`, create, find, idOf: () => id_coupon });
+      }),
     'DELETE /coupons/{id_coupon}': ({ params: { id_coupon }, caller, request }) =>
       publish(services, caller, async (tx) => {
         await requireOwn(tx, caller, 'coupon', id_coupon, 'este cupón');

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { CouponNews } from '../../contract/live.ts';
 import type { Database } from '../../database/database.ts';
+import { unitsLeft } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export type CouponState = Pick<CouponNews, 'id_coupon' | 'id_company' | 'left' | 'ends_at' | 'version'>;
@@ -12,7 +13,7 @@ const maxPerCompany = 20;
 /** The broadcast state of a coupon. */
 export async function findCouponState(db: Database, id_coupon: number): Promise<CouponState[]> {
   const { rows } = await db.execute<CouponState>(
-    sql`select id_coupon, id_company, stock - taken as left, ends_at, version from coupons where id_coupon = ${id_coupon}`,
+    sql`select id_coupon, id_company, ${unitsLeft('coupons')} as left, ends_at, version from coupons where id_coupon = ${id_coupon}`,
   );
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
@@ -22,7 +23,7 @@ export async function findStatesOf(db: Database, companies: readonly number[]): 
   const { rows } = await db.execute<CouponState>(sql`
     select newest.* from unnest(${sql.param([...companies])}::int[]) as of (id_company)
     cross join lateral (
-      select id_coupon, id_company, stock - taken as left, ends_at, version from coupons
+      select id_coupon, id_company, ${unitsLeft('coupons')} as left, ends_at, version from coupons
       where coupons.id_company = of.id_company and status = 'active' order by ends_at desc limit ${maxPerCompany}) newest`);
   return rows.map((row) => ({ ...row, ends_at: iso(row.ends_at) }));
 }
@@ -44,7 +45,7 @@ export async function findClaimState(
   id_claim: number,
 ): Promise<{ id_customer: number; owners: number[]; news: CouponState & { id_city: number } } | undefined> {
   const { rows } = await db.execute<CouponState & { id_city: number; id_customer: number }>(sql`
-    select k.id_customer, o.id_coupon, o.id_company, o.stock - o.taken as left, o.ends_at, o.version, s.id_city
+    select k.id_customer, o.id_coupon, o.id_company, ${unitsLeft('o')} as left, o.ends_at, o.version, s.id_city
     from claims k join coupons o on o.id_coupon = k.id_coupon
     join stores s on s.id_store = coalesce(k.id_store, (select min(id_store) from stores where id_company = k.id_company))
     where k.id_claim = ${id_claim}`);
@@ -74,7 +75,7 @@ const maxStarts = 5000;
 /** One coupon for each city in which some started after one moment and until another. */
 export async function findBegun(db: Database, after: Date, until: Date): Promise<(CouponState & { id_city: number })[]> {
   const { rows } = await db.execute<CouponState & { id_city: number }>(sql`
-    select distinct on (l.id_city) l.id_city, o.id_coupon, o.id_company, o.stock - o.taken as left, o.ends_at, o.version
+    select distinct on (l.id_city) l.id_city, o.id_coupon, o.id_company, ${unitsLeft('o')} as left, o.ends_at, o.version
     from coupons o join listings l on l.kind = 'coupon' and l.id_item = o.id_coupon and l.id_city > 0 and l.id_colonia = 0
     where o.starts_at > ${after}::timestamptz and o.starts_at <= ${until}::timestamptz and o.status = 'active'
     order by l.id_city, o.id_coupon limit ${maxStarts}`);

@@ -3,7 +3,7 @@ import type { PlanCandidates, PlanCoupon, PlanEvent, PlanOrigin, PlanShop } from
 import { courseOf } from '../../contract/plans/course.ts';
 import { longestPlan, mostOfPlan, planReach as reach } from '../../contract/plans/plan-limits.ts';
 import type { Database } from '../../database/database.ts';
-import { hasUnits, holdsAt } from '../../database/fragments/coupons.ts';
+import { hasUnits, holdsAt, unitsLeft } from '../../database/fragments/coupons.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 type OriginRow = { city: string; lat: number | null; lng: number | null; time_zone: string } & {
@@ -90,7 +90,7 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
       order by item.price, item.id_menu_item limit ${mostOfPlan.dishes}) dish) menu on true
     left join lateral (select json_agg(json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
         'original_price', o.original_price, 'price', o.price, 'starts_at', o.starts_at, 'ends_at', o.ends_at, 'windows', o.windows,
-        'left', o.stock - o.taken, 'per_customer', o.per_customer, 'min_purchase', o.min_purchase, 'first_visit', o.first_visit,
+        'left', ${unitsLeft('o')}, 'per_customer', o.per_customer, 'min_purchase', o.min_purchase, 'first_visit', o.first_visit,
         'claim_hours', o.claim_hours)) as coupons from (
       select o.* from coupons o
       where o.id_company = s.id_company and o.status = 'active' and o.starts_at <= ${now} and o.ends_at > ${at} and not o.first_visit

@@ -12,7 +12,7 @@ import type {
   PocketStore,
 } from '../../contract/pocket/pocket-rows.ts';
 import type { Database } from '../../database/database.ts';
-import { benefitOf, pesosOrNull } from '../../database/fragments/coupons.ts';
+import { benefitOf, pesosOrNull, unitsLeft } from '../../database/fragments/coupons.ts';
 import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
 import { type CompanyRow, companyColumns, joinSaid, type RespectCount, respectOf, withoutPhones } from '../companies/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
@@ -94,16 +94,15 @@ type Period = { starts_at: string; ends_at: string };
 const withPeriod = <Row extends Period>(row: Row): Row => ({ ...row, starts_at: iso(row.starts_at), ends_at: iso(row.ends_at) });
 
 export async function findPocketCoupons(db: Database, ids: readonly number[], now: Date): Promise<PocketCoupon[]> {
-  const { rows } = await db.execute<Omit<PocketCoupon, 'left'> & { taken: number }>(sql`
-    select o.id_coupon, ${offerColumns}, o.terms, o.kind, o.value, o.original_price, o.price, o.windows, o.stock, o.taken, o.per_customer, o.min_purchase,
+  const { rows } = await db.execute<PocketCoupon>(sql`
+    select o.id_coupon, ${offerColumns}, o.terms, o.kind, o.value, o.original_price, o.price, o.windows, o.stock, ${unitsLeft('o')} as left, o.per_customer, o.min_purchase,
       o.first_visit, o.combinable, o.claim_hours, (
         select coalesce(array_agg(named.id_store order by named.id_store) filter (where s.active), '{}')
         from coupon_stores named join stores s on s.id_store = named.id_store where named.id_coupon = o.id_coupon having count(*) > 0) as stores
     from coupons o ${joinActive} where o.id_coupon = ${given(ids)} and ${running(now)}`);
-  return rows.map(({ taken, ...row }) => ({
+  return rows.map((row) => ({
     ...withPeriod(row),
     ...benefitOf(row),
-    left: row.stock === null ? null : row.stock - taken,
     min_purchase: pesosOrNull(row.min_purchase),
   }));
 }

@@ -13,6 +13,8 @@ type Kind = (typeof creations.$inferSelect)['kind'];
 type Creation<T> = {
   kind: Kind;
   id_company: number;
+  /** Where the key is not of something new: of what it is, so that one key stands for one thing that is done. */
+  of?: string;
   create(): Promise<PublishedChange<T>>;
   /** What answers a request that is sent again. */
   find(id_item: number): Promise<T>;
@@ -28,10 +30,11 @@ export async function createOnce<T>(
   tx: Database,
   request: FastifyRequest,
   now: Date,
-  { kind, id_company, create, find, idOf }: Creation<T>,
+  { kind, id_company, of, create, find, idOf }: Creation<T>,
 ): Promise<PublishedChange<T>> {
-  const key = idempotencyKeyOf(request);
-  if (key === undefined) return create();
+  const sent = idempotencyKeyOf(request);
+  if (sent === undefined) return create();
+  const key = of === undefined ? sent : `${of} ${sent}`;
   const [earlier] = await tx
     .select()
     .from(creations)

@@ -76,25 +76,6 @@ describe('the coupons of a company, as its owner has them', () => {
     expect(await owned(id)).toMatchObject({ carried: 1, redeemed: 2, redeemed_today: 1 });
   });
 
-  it('say how many there were before their owner let no more be taken, and nothing of any other', async () => {
-    const taken = (id: number) => stage.db.execute(sql`update coupons set taken = 7 where id_coupon = ${id}`);
-    const [limited, free, fewer] = [await published({ stock: 40 }), await published({ stock: null }), await published({ stock: 40 })];
-    for (const id of [limited, free, fewer]) await taken(id);
-    for (const id of [limited, free]) await change(id, { stock: 7 });
-    await change(fewer, { stock: 20 });
-    expect((await owned(limited)).stopped).toEqual({ stock: 40 });
-    expect((await owned(free)).stopped).toEqual({ stock: null });
-    expect((await owned(fewer)).stopped).toBeNull();
-    await change(limited, { title: 'Otro nombre' });
-    expect((await owned(limited)).stopped).toEqual({ stock: 40 });
-    await stage.db.execute(sql`update coupons set taken = 6 where id_coupon = ${limited}`);
-    await change(limited, { stock: 6 });
-    expect((await owned(limited)).stopped).toEqual({ stock: 40 });
-    await change(limited, { stock: 27 });
-    expect((await owned(limited)).stopped).toBeNull();
-    expect((await owned(await published({ stock: 7 }))).stopped).toBeNull();
-  });
-
   it('say when the last one was taken, and what was answered of one that paused itself or is over', async () => {
     const [gone, refused, over] = [await published({ stock: 2 }), await published({ status: 'paused' }), await published()];
     const { rows } = await stage.db.execute<{ id: number }>(

@@ -75,6 +75,7 @@ const bodies: Record<string, (me: Person) => object[]> = {
   ],
   'POST /companies/{id_company}/menu-items': () => [{ name: 'Otro', price: 10, id_category: 12 }],
   'PATCH /coupons/{id_coupon}': () => [{ title: 'Otro' }],
+  'POST /coupons/{id_coupon}/units': () => [{ units: 20 }],
   'PATCH /promotions/{id_promotion}': () => [{ title: 'Otra' }],
   'PATCH /events/{id_event}': () => [{ title: 'Otro' }],
   'PATCH /menu-items/{id_menu_item}': () => [{ name: 'Otro' }],

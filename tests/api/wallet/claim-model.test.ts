@@ -5,6 +5,7 @@ import { undoLife } from '../../../contract/wallet/till-rules.ts';
 import type { Claim } from '../../../contract/wallet/wallet.ts';
 import type { Database } from '../../../database/database.ts';
 import { cancelClaim, expireClaims, insertClaim } from '../../../server/claims/claim-commands.ts';
+import { updateCoupon } from '../../../server/coupons/staff-queries.ts';
 import { redeemClaim, undoRedemption } from '../../../server/redemptions/commands.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** What should be there, kept by counting alone. */
-type ModelCoupon = { id: number; stock: number | null; perCustomer: number; ends: number; hours: number | null };
+type ModelCoupon = { id: number; stock: number | null; stopped: boolean; perCustomer: number; ends: number; hours: number | null };
 type ModelClaim = { id: number; coupon: ModelCoupon; person: number; status: Claim['status']; from: number; ends: number; used: number };
 type World = { now: number; coupons: ModelCoupon[]; claims: ModelClaim[] };
 
@@ -62,6 +63,7 @@ const op = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), at: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('stop' as const), coupon: fc.nat(1), stopped: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('stock' as const), coupon: fc.nat(1), stock: fc.nat(4) }) },
   {
     weight: 2,
@@ -85,6 +87,11 @@ async function agree(world: World, given: Op): Promise<boolean> {
     return true;
   }
   if (given.do === 'claim') return claimBoth(world, world.coupons[given.coupon] as ModelCoupon, people[given.person] as number);
+  if (given.do === 'stop') {
+    const coupon = world.coupons[given.coupon] as ModelCoupon;
+    coupon.stopped = given.stopped;
+    return updateCoupon(db, coupon.id, { stopped: given.stopped }, now);
+  }
   if (given.do === 'stock') {
     const coupon = world.coupons[given.coupon] as ModelCoupon;
     const { rows } = await db.execute(sql`
@@ -127,6 +134,7 @@ async function claimBoth(world: World, coupon: ModelCoupon, person: number): Pro
     world.now < coupon.ends &&
     !theirs.some((claim) => isUsable(world, claim)) &&
     theirs.length < coupon.perCustomer &&
+    !coupon.stopped &&
     hasRoom(world, coupon);
   const claimed = await insertClaim(db, coupon.id, person, new Date(world.now));
   if (claimed) {
@@ -140,9 +148,14 @@ async function claimBoth(world: World, coupon: ModelCoupon, person: number): Pro
 async function expectSame({ coupons, claims, ...world }: World): Promise<void> {
   const ids = sql.param(coupons.map(({ id }) => id));
   const kept = await db.execute(sql`
-    select id_coupon, stock, taken from coupons where id_coupon = any(${ids}::int[]) order by id_coupon`);
+    select id_coupon, stock, stopped, taken from coupons where id_coupon = any(${ids}::int[]) order by id_coupon`);
   expect(kept.rows).toEqual(
-    coupons.map((coupon) => ({ id_coupon: coupon.id, stock: coupon.stock, taken: takenOf({ coupons, claims, ...world }, coupon) })),
+    coupons.map((coupon) => ({
+      id_coupon: coupon.id,
+      stock: coupon.stock,
+      stopped: coupon.stopped,
+      taken: takenOf({ coupons, claims, ...world }, coupon),
+    })),
   );
   const held = await db.execute(sql`
     select k.id_claim, k.status, (select count(*)::int from redemptions r where r.id_claim = k.id_claim and undone_at is null) as uses
@@ -155,7 +168,7 @@ async function newWorld(stocks: (number | null)[], perCustomer: number, hours: n
   const coupons: ModelCoupon[] = [];
   for (const stock of stocks) {
     const { id_coupon } = await addCoupon(db, { stock, per_customer: perCustomer, claim_hours: hours, ends_at: new Date(ends) });
-    coupons.push({ id: id_coupon, stock, perCustomer, ends, hours });
+    coupons.push({ id: id_coupon, stock, stopped: false, perCustomer, ends, hours });
   }
   return { now: designMoment.getTime(), coupons, claims: [] };
 }

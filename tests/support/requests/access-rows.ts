@@ -208,6 +208,7 @@ export const session: Record<string, Row> = {
   'DELETE /menu-items/{id_menu_item}': { expected: ofCompany(412), headers: stale },
   'GET /companies/{id_company}/coupons': { expected: ofCompany(200) },
   'GET /companies/{id_company}/coupons/{id_coupon}': { expected: ofCompany(200) },
+  'POST /coupons/{id_coupon}/units': { expected: ofCompany(400), body: () => ({ units: 1_000_000 }) },
   'DELETE /coupons/{id_coupon}': { expected: ofCompany(412), headers: stale },
   'GET /companies/{id_company}/promotions': { expected: ofCompany(200) },
   'GET /companies/{id_company}/promotions/{id_promotion}': { expected: ofCompany(200) },

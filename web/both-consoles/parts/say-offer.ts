@@ -15,8 +15,7 @@ export function sayBegins(offer: Pick<OwnedPromotion, 'windows' | 'starts_at' | 
 }
 
 /** None of it is left because its owner gives no more of it. */
-export const givesNoMore = ({ state, stopped }: Pick<OwnedCoupon, 'state' | 'stopped'>): boolean =>
-  state === 'sold_out' && Boolean(stopped);
+export const givesNoMore = ({ state, stopped }: Pick<OwnedCoupon, 'state' | 'stopped'>): boolean => state === 'sold_out' && stopped;
 
 /** The word of a coupon's state with its shape. */
 export function sayState(coupon: OwnedCoupon, now: number): StateLook {

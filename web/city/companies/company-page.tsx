@@ -152,7 +152,7 @@ function Published({ company, coupons }: { company: CompanyForOperator; coupons:
                   {word}
                 </OfferState>
                 <span className="sub">
-                  {coupon.stock === null ? 'Sin límite' : `Quedan ${coupon.left} de ${coupon.stock}`} ·{' '}
+                  {coupon.left === null ? 'Sin límite' : `Quedan ${coupon.left}${coupon.stock === null ? '' : ` de ${coupon.stock}`}`} ·{' '}
                   {counted(coupon.redeemed, 'canje', 'canjes')}
                 </span>
               </li>

@@ -83,6 +83,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   windows: 'días y horas',
   stock: 'unidades',
   taken: 'apartados',
+  stopped: 'ya no se dan más',
   per_customer: 'por persona',
   first_visit: 'solo en la primera visita',
   combinable: 'se junta con otras ofertas',

@@ -38,12 +38,13 @@ test('whoever ends it hears of the hours that were opened for it, with a way to 
   });
 });
 
-test.each([
-  ['with a limit keeps what is taken', { stock: 20, left: 12 }, 8],
-  ['without a limit keeps what is carried and redeemed', { stock: null, left: null }, 5],
-] as const)('a coupon %s when no more are given', (_, limits, stock) => {
-  const change = changeOfCoupon('none', { ...coupon, ...limits, carried: 3, redeemed: 2 }, now);
-  expect(change).toMatchObject({ changes: { stock }, undo: { stock: limits.stock } });
+test('no more of it are given whatever was taken meanwhile, and its number stays', () => {
+  expect(changeOfCoupon('none', coupon, now)).toMatchObject({ changes: { stopped: true }, undo: { stopped: false } });
+});
+
+test('more units are added to whatever there are; taken back, what was stopped before is so again', () => {
+  expect(changeOfCoupon('add', coupon, now)).toMatchObject({ changes: { units: 20 }, undo: { units: -20 } });
+  expect(changeOfCoupon('add', { ...coupon, stopped: true }, now)?.undo).toEqual({ units: -20, stop_again: { stock: 20 } });
 });
 
 test.each([

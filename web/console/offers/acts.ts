@@ -1,7 +1,7 @@
 import type { CouponChanges } from '../../../contract/catalog/coupons.ts';
 import type { EventChanges } from '../../../contract/catalog/events.ts';
 import type { PromotionChanges } from '../../../contract/catalog/promotions.ts';
-import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { MoreUnits, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayEnd } from '../../../contract/validity/dates.ts';
@@ -12,6 +12,9 @@ import { shopPaths } from '../../page/shop-paths.ts';
 import type { OpenedNote } from '../hours/opened-note.ts';
 
 export type Act = 'add' | 'pause' | 'resume' | 'publish' | 'extend' | 'none' | 'end' | 'cancel' | 'restore' | 'delete';
+
+/** What an act changes of a coupon, or how many it adds to it, whatever there are by then. */
+export type CouponAct = CouponChanges & Partial<MoreUnits>;
 
 /** What an act changes, what takes it back, and what is said then. */
 export type Change<Changes> = { changes: Changes; undo: Changes; words: string };
@@ -65,19 +68,12 @@ function changeOfOffer(
 
 export const changeOfPromotion = (act: Act, promotion: OwnedPromotion, now: number) => changeOfOffer(act, promotion, now);
 
-export function changeOfCoupon(act: Act, coupon: OwnedCoupon, now: number): Change<CouponChanges> | undefined {
-  const { title, stock, left, carried, redeemed } = coupon;
+export function changeOfCoupon(act: Act, coupon: OwnedCoupon, now: number): Change<CouponAct> | undefined {
+  const { title, stock, stopped, carried } = coupon;
   if (act === 'add')
-    return {
-      changes: { stock: (stock ?? 0) + addedUnits },
-      undo: { stock },
-      words: `${addedUnits} más de «${title}»: quedan ${(left ?? 0) + addedUnits}.`,
-    };
-  if (act === 'none') {
-    // Of a coupon without a limit only these say how many there are.
-    const taken = stock === null ? carried + redeemed : stock - (left ?? 0);
-    return { changes: { stock: taken }, undo: { stock }, words: `Ya no se apartan más de «${title}».${respected(carried)}` };
-  }
+    return { changes: { units: addedUnits }, undo: { units: -addedUnits, ...(stopped ? { stop_again: { stock } } : {}) }, words: '' };
+  if (act === 'none')
+    return { changes: { stopped: true }, undo: { stopped: false }, words: `Ya no se apartan más de «${title}».${respected(carried)}` };
   return changeOfOffer(act, coupon, now, respected(carried));
 }
 

@@ -6,7 +6,6 @@ import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { Act, Question } from './acts.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
-import { sayClash } from './say-clash.ts';
 import { useOffers } from './use-offers.ts';
 
 type OfferListProps<T extends OwnedThing, Changes extends object> = {
@@ -35,7 +34,6 @@ export function OfferList<T extends OwnedThing, Changes extends object>({ kind, 
     const isDone = await asked?.go();
     if (to && isDone) await navigate(to, { state: { inside: true } });
   }
-  const said = clash && sayClash(clash.theirs.title, kind.sayBoth(clash.theirs, clash.wanted.changes));
   return (
     <>
       {sections
@@ -78,13 +76,13 @@ export function OfferList<T extends OwnedThing, Changes extends object>({ kind, 
           onDismiss={() => setAsked(undefined)}
         />
       )}
-      {said && (
+      {clash && (
         <MessageDialog
           title="Se cambió en otro teléfono"
-          text={said.text}
+          text={clash.said.text}
           actions={[
-            { label: said.leave, onChoose: () => settle(false) },
-            { label: said.put, onChoose: () => settle(true) },
+            { label: clash.said.leave, onChoose: () => settle(false) },
+            { label: clash.said.put, onChoose: () => settle(true) },
           ]}
           onDismiss={() => settle(false)}
         />

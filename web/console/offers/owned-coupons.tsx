@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
-import type { Coupon, CouponChanges } from '../../../contract/catalog/coupons.ts';
-import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
+import type { Coupon } from '../../../contract/catalog/coupons.ts';
+import type { MoreUnits, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { capitalize } from '../../../contract/validity/dates.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
@@ -12,9 +12,8 @@ import { openedNote } from '../hours/opened-note.ts';
 import { couponBody, fieldsOfOffer } from '../publish/draft.ts';
 import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
-import { type Act, askToEndCoupon, askWithHours, changeOfCoupon } from './acts.ts';
+import { type Act, askToEndCoupon, askWithHours, type CouponAct, changeOfCoupon } from './acts.ts';
 import type { ActMeanings, CardView, OwnedKind } from './owned-noun.ts';
-import { sayBothOffers } from './say-clash.ts';
 import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
@@ -72,13 +71,19 @@ function view(coupon: OwnedCoupon, now: number): CardView {
 
 const given = ({ id_coupon, revision }: OwnedCoupon) => ({ params: { id_coupon }, headers: ifMatch(revision) });
 
+/** An answer that says itself what was done. */
+type WordedAnswer = { words?: string };
+
 /** Whether a coupon concerns a store. */
 export const isAtStore = ({ id_stores }: OwnedCoupon, id_store: number) => id_stores.length === 0 || id_stores.includes(id_store);
 
-export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
+export const ownedCoupons: OwnedKind<OwnedCoupon, CouponAct> = {
   idOf: ({ id_coupon }) => id_coupon,
   fetch: ({ id_company, id_coupon }) => fetchOwned.coupon(id_company, id_coupon),
-  patch: (coupon, body) => browserApi('PATCH /coupons/{id_coupon}', { ...given(coupon), body }),
+  patch: async (coupon, body) =>
+    body.units === undefined
+      ? browserApi('PATCH /coupons/{id_coupon}', { ...given(coupon), body })
+      : (await import('./add-units.ts')).addUnits(coupon, body as MoreUnits),
   async remove(coupon) {
     await browserApi('DELETE /coupons/{id_coupon}', given(coupon));
     await dropDraftsOf('coupon', coupon.id_coupon);
@@ -87,7 +92,7 @@ export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
   },
   changeOf: changeOfCoupon,
   ask: (act, coupon) => (act === 'end' ? askWithHours(askToEndCoupon(coupon), openedNote('coupon', coupon.id_coupon)) : undefined),
-  sayBoth: sayBothOffers,
-  otherwise: ({ status }, answer) => (status === 'active' && (answer as Coupon).status !== 'active' ? willBeSeen : undefined),
+  otherwise: ({ status }, answer) =>
+    status === 'active' && (answer as Coupon).status !== 'active' ? willBeSeen : (answer as WordedAnswer).words,
   view,
 };

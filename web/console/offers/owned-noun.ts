@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateLook } from '../../both-consoles/parts/say-offer.ts';
 import type { Act, Change, Question } from './acts.ts';
-import type { Both } from './say-clash.ts';
 
 /** A way to another screen. */
 export type OfferLink = { label: string; icon: StateLook['icon'] & object; to: string };
@@ -37,15 +36,13 @@ export type OwnedKind<T extends OwnedThing, Changes extends object> = {
   idOf(one: T): number;
   fetch(one: T): Promise<T>;
   /** Refused (412) over somebody else's change. */
-  patch(one: T, changes: Changes): Promise<unknown>;
-  /** What is said where a change did not become what it asked for. */
-  otherwise?(changes: Changes, answer: unknown): string | undefined;
+  patch(one: T, changes: Changes): Promise<object>;
+  /** What is said where a change did not become what it asked for, or depends on what it met. */
+  otherwise?(changes: Changes, answer: object): string | undefined;
   /** Deletes a draft; the answer brings it back. */
   remove(one: T): Promise<() => Promise<unknown>>;
   changeOf(act: Act, one: T, now: number): Change<Changes> | undefined;
   /** Undefined for an act that needs no question. */
   ask(act: Act, one: T): Question | undefined;
-  /** The one value of a thing that these changes set, and that which they would set, in words. */
-  sayBoth(theirs: T, wanted: Changes): Both;
   view(one: T, now: number): CardView;
 };

@@ -49,13 +49,13 @@ it.each<[Partial<OwnedCoupon>, string]>([
 });
 
 it('what its owner gives no more of is not sold out, and asks for nothing', () => {
-  const given = { ...coupon, state: 'sold_out', left: 0, stock: 12, stopped: { stock: 40 }, carried: 1 } as const;
+  const given = { ...coupon, state: 'sold_out', left: 0, stock: 12, stopped: true, carried: 1 } as const;
   expect(sayState(given, now).word).toBe('Ya no das más');
   expect(figuresOf(given)).toBe('Nadie más lo aparta. 1 persona lo trae y se le respeta.');
   expect(ownedCoupons.view(given, now).first).not.toContain('add');
   expect(ownedCoupons.view(given, now).more).toContain('add');
-  expect(sayState({ ...given, stopped: null }, now).word).toBe('Agotado');
-  expect(givesNoMore({ state: 'active', stopped: { stock: 40 } })).toBe(false);
+  expect(sayState({ ...given, stopped: false }, now).word).toBe('Agotado');
+  expect(givesNoMore({ state: 'active', stopped: true })).toBe(false);
 });
 
 it('says with numbers why a coupon paused itself', () => {

@@ -5,16 +5,26 @@ import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
 import { serverNow } from '../../session/server-clock.ts';
 import type { Act, Change } from './acts.ts';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
+import type { ClashWords } from './say-clash.ts';
 
 type RequestedChange<Changes> = { changes: Changes; words: string };
 /** Somebody else changed it since it was shown: what was wanted, and what is there. */
-type Clash<T, Changes> = { wanted: RequestedChange<Changes>; theirs: T };
+type Clash<T, Changes> = { wanted: RequestedChange<Changes>; theirs: T; said: ClashWords };
+
+/** Whether what these changes set is no longer as it was left. */
+const isOtherwise = <T extends object>(is: T, left: object, changes: object): boolean =>
+  Object.keys(changes).some((name) => name in left && left[name as keyof object] !== is[name as keyof T]);
 
 /** Runs one act at a time, and says whether it was done or what went wrong; a change over somebody else's is a clash. */
 function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<T, Changes>, refresh: () => Promise<unknown>) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [clash, setClash] = useState<Clash<T, Changes>>();
+  /** Asks which of two changes stays; its words come with it. */
+  const ask = useCallback(async (theirs: T, wanted: RequestedChange<Changes>) => {
+    const { sayClash } = await import('./say-clash.ts');
+    setClash({ wanted, theirs, said: sayClash(theirs, wanted.changes) });
+  }, []);
   const run = useCallback(
     async (one: T, work: () => Promise<unknown>, wanted?: RequestedChange<Changes>): Promise<boolean> => {
       setBusy(kind.idOf(one));
@@ -25,19 +35,31 @@ function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<
         isDone = true;
       } catch (error) {
         const given = problemOf(error);
-        const theirs = given.status === 412 && wanted ? await kind.fetch(one).catch(() => undefined) : undefined;
-        if (theirs && wanted) setClash({ wanted, theirs });
-        else setProblem(sayRefusal(given));
+        const refused = () => setProblem(sayRefusal(given));
+        if (given.status === 412 && wanted)
+          await kind
+            .fetch(one)
+            .then((theirs) => ask(theirs, wanted))
+            .catch(refused);
+        else refused();
       }
       await refresh().catch(() => {});
       setBusy(undefined);
       return isDone;
     },
-    [kind, refresh],
+    [kind, refresh, ask],
   );
-  /** Takes a change of something back, whatever became of it since. */
-  const undo = (one: T, wanted: RequestedChange<Changes>) =>
-    run(one, async () => kind.patch(await kind.fetch(one), wanted.changes), wanted);
+  /** Takes back a change that left something so. What somebody else made of the same since is a clash. */
+  const undo = (one: T, wanted: RequestedChange<Changes>, left: object) =>
+    run(
+      one,
+      async () => {
+        const theirs = await kind.fetch(one);
+        if (isOtherwise(theirs, left, wanted.changes)) await ask(theirs, wanted);
+        else await kind.patch(theirs, wanted.changes);
+      },
+      wanted,
+    );
   return { busy, problem, forgetProblem: () => setProblem(undefined), clash, setClash, run, undo };
 }
 
@@ -52,7 +74,7 @@ export function useOffers<T extends OwnedThing, Changes extends object>(kind: Ow
       async () => {
         const answer = await kind.patch(one, wanted.changes);
         const words = kind.otherwise?.(wanted.changes, answer) ?? wanted.words;
-        setDone({ key: Date.now(), words, undo: () => undo(one, { changes: wanted.undo, words: wanted.words }) });
+        setDone({ key: Date.now(), words, undo: () => undo(one, { changes: wanted.undo, words: wanted.words }, answer) });
       },
       wanted,
     );

@@ -91,12 +91,6 @@ export function fieldsOfOffer(offer: OwnedCoupon | OwnedPromotion): OfferFields 
   return Object.fromEntries(Object.keys(blankFields()).map((name) => [name, fields[name as keyof OfferFields]])) as OfferFields;
 }
 
-/** The fields of an offer that begins again: with as many as there were before its owner let no more be taken. */
-export function fieldsAgain(offer: OwnedCoupon | OwnedPromotion): OfferFields {
-  const fields = fieldsOfOffer(offer);
-  return 'stopped' in offer && offer.stopped ? { ...fields, stock: offer.stopped.stock } : fields;
-}
-
 /** What each kind of coupon says; the others leave it empty. */
 export const saysValue = (kind: OfferFields['kind']) => kind === 'percent' || kind === 'amount';
 export const saysBefore = (kind: OfferFields['kind']) => kind === 'price' || kind === 'gift';

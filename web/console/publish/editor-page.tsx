@@ -5,7 +5,7 @@ import '../../styles/screens/console/console-editor.css';
 import { requireIdParam } from '../../page/require-id-param.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
-import { blankFields, fieldsAgain, fieldsOfOffer, newDraft, type OfferDraft, type OfferNoun } from './draft.ts';
+import { blankFields, fieldsOfOffer, newDraft, type OfferDraft, type OfferNoun } from './draft.ts';
 import { findDraft } from './drafts-store.ts';
 import { Editor } from './editor.tsx';
 import { editingKey } from './kept-draft.ts';
@@ -35,7 +35,7 @@ async function beginning(
   const earlier = again ?? copy;
   if (earlier === null) return { fields: blankFields(), charged: false };
   const offer = await fetchOwned[noun](id_company, requireIdParam(earlier));
-  const fields = again ? repeated(offer, now) : { ...fieldsAgain(offer), starts_at: null, ends_at: null };
+  const fields = again ? repeated(offer, now) : { ...fieldsOfOffer(offer), starts_at: null, ends_at: null };
   return { fields, charged: attested(offer) };
 }
 

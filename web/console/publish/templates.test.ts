@@ -171,9 +171,8 @@ test('«otra vez» is the best of the same weekday, for today', () => {
 });
 
 test('a repeated coupon has as many as before its owner let no more be taken', () => {
-  expect(repeated(owned({ stock: 7, stopped: { stock: 40 } }), now).stock).toBe(40);
-  expect(repeated(owned({ stock: 7, stopped: { stock: null } }), now).stock).toBeNull();
-  expect(repeated(owned({ stock: 7, stopped: null }), now).stock).toBe(7);
+  expect(repeated(owned({ stock: 40, left: 0, stopped: true }), now).stock).toBe(40);
+  expect(repeated(owned({ stock: null, left: 0, stopped: true }), now).stock).toBeNull();
 });
 
 test('a repeated coupon starts when it first holds', () => {

@@ -6,7 +6,7 @@ import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
-import { blankFields, fieldsAgain, type OfferFields } from './draft.ts';
+import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
 import {
   endOf,
   firstShift,
@@ -167,7 +167,7 @@ function again({ ended, ...shop }: ShopGoods, now: number): Template | null {
     gain: `${gain} otra vez`,
     words: `${best.title}: ${best.redeemed} ${best.redeemed === 1 ? 'canje' : 'canjes'}${best.stock === null ? '' : ` de ${best.stock} cupones`}`,
     image: best.image,
-    fields: { ...fieldsAgain(best), starts_at, ends_at },
+    fields: { ...fieldsOfOffer(best), starts_at, ends_at },
   };
 }
 
@@ -221,5 +221,5 @@ export function repeated(offer: OwnedCoupon | OwnedPromotion, now: number): Offe
   const dayOf = (epoch: number) => localTime(epoch, time_zone).date;
   // Whoever repeats it on one of its days gives it from then on.
   const isNow = starts <= now && dayOf(Math.max(begins, now)) === dayOf(now);
-  return { ...fieldsAgain(offer), starts_at: isNow ? null : iso(begins), ends_at: iso(ends) };
+  return { ...fieldsOfOffer(offer), starts_at: isNow ? null : iso(begins), ends_at: iso(ends) };
 }
