@@ -99,6 +99,9 @@ const isAct = modules(
   ...icons('ban', 'circle-pause', 'flag', 'pause', 'play', 'search-check'),
 );
 
+/** Of the forms and the values that several people change: in Mi ficha, in Menú and in a campaign. */
+const isEdited = modules(...['options', 'switch', 'use-edited', 'use-one-value'].map((name) => `web/both-consoles/parts/${name}`));
+
 /** A shop's own offers with what can be done with each: of Hoy, of Cupones and of one coupon. */
 const isOwned = modules(
   ...['owned-coupons', 'offer-card', 'offer-list', 'acts', 'use-offers', 'say-clash', 'say-holds', 'ways'].map(
@@ -169,4 +172,5 @@ export const chunks = [
   { name: 'console', test: isConsole, priority: 0 },
   { name: 'act', test: isAct, priority: 0 },
   { name: 'owned', test: isOwned, priority: 0 },
+  { name: 'edited', test: isEdited, priority: 0 },
 ];

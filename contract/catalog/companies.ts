@@ -177,6 +177,10 @@ export type StoreChange = Static<typeof StoreChange>;
 export const listingGaps = ['hours', 'cover', 'description', 'whatsapp', 'menu'] as const;
 export type ListingGap = (typeof listingGaps)[number];
 
+/** A store as its owner edits it; `If-Match` with its `revision` refuses a change over somebody else's. */
+const ProfileStore = Type.Object({ ...StaffStore.properties, revision: Type.String() });
+export type ProfileStore = Static<typeof ProfileStore>;
+
 /** A company as its owner edits it. */
 export const CompanyProfile = Type.Object({
   ...StaffCompany.properties,
@@ -187,10 +191,9 @@ export const CompanyProfile = Type.Object({
   hidden_by: OrNull(Type.Enum(['owner', 'operator', 'review', 'rejected'])),
   /** Names what an owner edits of the company itself; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),
-  stores: Type.Array(Type.Object({ ...StaffStore.properties, revision: Type.String() })),
+  stores: Type.Array(ProfileStore),
 });
 export type CompanyProfile = Static<typeof CompanyProfile>;
-export type ProfileStore = CompanyProfile['stores'][number];
 
 export const companyStaffCalls = {
   'GET /companies/{id_company}/profile': {
@@ -211,7 +214,7 @@ export const companyStaffCalls = {
     summary: 'Cambiar un negocio; lo que no se nombra queda como está',
     params: Closed({ id_company: Id() }),
     body: CompanyChange,
-    answer: StaffCompany,
+    answer: Type.Object({ ...StaffCompany.properties, revision: Type.String() }),
     // `If-Match` names a revision that it no longer has.
     refusals: [412],
   },
@@ -228,7 +231,7 @@ export const companyStaffCalls = {
     summary: 'Cambiar una sucursal, sus horarios y días festivos',
     params: Closed({ id_store: Id() }),
     body: StoreChange,
-    answer: StaffStore,
+    answer: ProfileStore,
     // `If-Match` names a revision that it no longer has.
     refusals: [412],
   },

@@ -14,7 +14,7 @@ import { forbidden, notFound } from '../platform/problems.ts';
 import { createOnce } from '../publishing/creations.ts';
 import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
 import { publish } from '../publishing/publish.ts';
-import { changeRevision } from '../publishing/revisions.ts';
+import { changeRevision, findRevision } from '../publishing/revisions.ts';
 import { heldBy } from '../publishing/statuses.ts';
 import type { Services } from '../services.ts';
 import { noteDayChange } from './day-change-queries.ts';
@@ -57,7 +57,9 @@ function changeCompany(
     if (!before) throw notFound('este negocio');
     const update = () => updateCompany(tx, before, body, services.clock.now(), heldBy(caller, before, body));
     const after = await changeRevision(tx, request, ['company', id_company], update);
-    return { kind: 'company', id_item: id_company, id_company, before, after, answer: await findStaffCompany(tx, id_company) };
+    const revision = (await findRevision(tx, 'company', id_company)) ?? '';
+    const answer = { ...(await findStaffCompany(tx, id_company)), revision };
+    return { kind: 'company', id_item: id_company, id_company, before, after, answer };
   });
 }
 
@@ -89,7 +91,8 @@ function changeStore(
     const now = services.clock.now();
     const after = await changeRevision(tx, request, ['store', id_store], () => updateStore(tx, before, body, now, byRole(caller)));
     await noteDayChange(tx, before, after, now);
-    return { ...asStore(after), before, after, answer: await findStaffStore(tx, id_store) };
+    const revision = (await findRevision(tx, 'store', id_store)) ?? '';
+    return { ...asStore(after), before, after, answer: { ...(await findStaffStore(tx, id_store)), revision } };
   });
 }
 

@@ -5,7 +5,7 @@ import { type EditedKind, editedTables, revisionOf } from '../../database/fragme
 import { changedElsewhere } from '../platform/problems.ts';
 
 /** What `If-Match` has to name to change a thing. */
-async function findRevision(tx: Database, kind: EditedKind, id: number): Promise<string | undefined> {
+export async function findRevision(tx: Database, kind: EditedKind, id: number): Promise<string | undefined> {
   const { rows } = await tx.execute<{ revision: string }>(
     sql`select ${revisionOf(kind, 'o')} as revision from ${editedTables[kind]} o where o.${sql.raw(`id_${kind}`)} = ${id}`,
   );

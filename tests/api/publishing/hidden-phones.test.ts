@@ -139,8 +139,15 @@ describe('the listing as its owner edits it', () => {
     expect((await stage.as('owner', `PATCH /companies/${mine().id}`, { description: 'Desde 1987' }, ifMatch)).status).toBe(200);
     expectProblem(await stage.as('owner', `PATCH /companies/${mine().id}`, { description: 'Desde 1990' }, ifMatch), 412);
     // What the company says is not what its stores say.
-    expect((await stage.as('owner', `PATCH /stores/${store?.id_store}`, { reference: 'Frente al mercado' }, storeMatch)).status).toBe(200);
-    expectProblem(await stage.as('owner', `PATCH /stores/${store?.id_store}`, { reference: 'Atrás' }, storeMatch), 412);
+    const put = (reference: string, headers: Record<string, string>) =>
+      stage.as('owner', `PATCH /stores/${store?.id_store}`, { reference }, headers);
+    const changed = await put('Frente al mercado', storeMatch);
+    expect(changed.status).toBe(200);
+    expectProblem(await put('Atrás', storeMatch), 412);
+    // Whoever changed it takes it back over what they made of it, and over nothing later.
+    const own = { 'if-match': `"${changed.data.revision}"` };
+    expect((await put('Atrás', own)).status).toBe(200);
+    expectProblem(await put('Frente al mercado', own), 412);
   });
 
   it('of another company is not there', async () => {

@@ -103,9 +103,10 @@ test('hours that somebody else changed meanwhile are not written over', async ({
   await page.getByRole('switch', { name: 'lunes: abierto' }).click();
   await shop.changeStore({ hours: days(5) });
   await page.getByRole('button', { name: 'Guardar horario' }).click();
-  await expect(page.getByText(/Alguien más lo cambió/)).toBeVisible();
+  await expect(page.getByText('Alguien más cambió el horario de Centro mientras editabas.')).toBeVisible();
   expect((await shop.profile()).stores[0]?.hours).toEqual(days(5));
-  await page.getByRole('button', { name: 'Ver lo último' }).click();
+  await page.getByRole('button', { name: 'Dejar lo de ahora' }).click();
+  await expect(page.getByText('Sin cambios')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'viernes: abierto' })).toHaveAttribute('aria-checked', 'true');
 });
 
@@ -214,9 +215,9 @@ test('what another owner hid while the form was open stays hidden, and what was 
   await page.getByLabel('Descripción').fill('Desde 1987');
   await ask('PATCH', `/companies/${shop.id_company}`, { phone_public: false }, shop.owner);
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Alguien más lo cambió' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Alguien más cambió los datos de tu negocio' })).toBeVisible();
   await expect(page.getByLabel('Descripción')).toHaveValue('Desde 1987');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('button', { name: 'Poner lo mío' }).click();
   await expect(page.getByLabel('Descripción')).toBeHidden();
   expect(await shop.profile()).toMatchObject({ description: 'Desde 1987', phone_public: false });
 });

@@ -187,22 +187,14 @@ test('a dish that a coupon is of stays, and the screen says which coupon', async
   expect(await shop.menu()).toHaveLength(1);
 });
 
-test('a long menu is searched; a price that somebody else changed is not written over', async ({ page }) => {
+test('a long menu is searched', async ({ page }) => {
   const dishes = Object.fromEntries(
     ['Pastor', 'Suadero', 'Gringa', 'Volcán', 'Agua', 'Café de olla', 'Flan', 'Sope'].map((name, at) => [name, 20 + at]),
   );
-  const shop = await openMenu(page, dishes);
+  await openMenu(page, dishes);
   await page.getByLabel('Buscar en mi menú').fill('cafe');
   await expect(page.getByRole('switch')).toHaveCount(1);
   await page.getByLabel('Buscar en mi menú').fill('');
-  const [pastor] = await shop.menu();
-  // The news that refresh the list are kept away: two phones at the same moment.
-  await page.route('**/menu-items', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
-  await ask('PATCH', `/menu-items/${pastor?.id_menu_item}`, { price: 99 }, shop.token);
-  await page.getByLabel('Precio de Pastor').fill('21');
-  await page.getByLabel('Precio de Pastor').press('Enter');
-  await expect(page.getByText(/Alguien más lo cambió/)).toBeVisible();
-  expect((await shop.menu()).find(({ name }) => name === 'Pastor')?.price).toBe(99);
 });
 
 test('what cannot be saved is said where it is seen, and the price stays as typed', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from './note.tsx';
@@ -31,16 +31,21 @@ export function Conflict<Fields, There extends Theirs<Fields>>(props: ConflictPr
     find().then(setTheirs, (error) => setProblem(problemOf(error).detail));
   }, [find]);
   useEffect(look, [look]);
+  // What is decided comes into view beside the button that asked for it.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (theirs) place.current?.scrollIntoView({ block: 'center' });
+  }, [theirs]);
   if (problem !== undefined)
     return (
       <Note kind="bad">
-        <p role="alert">{`Alguien más cambió ${what} mientras lo editabas, y no pudimos ver qué. ${problem}`}</p>
+        <p role="alert">{`Alguien más cambió ${what} mientras editabas, y no pudimos ver qué. ${problem}`}</p>
         <Button kind="quiet" onClick={look}>
           Reintentar
         </Button>
       </Note>
     );
-  if (!theirs) return <Note kind="bad">Alguien más cambió {what} mientras lo editabas. Viendo qué cambió…</Note>;
+  if (!theirs) return <Note kind="bad">Alguien más cambió {what} mientras editabas. Viendo qué cambió…</Note>;
   const { fields } = theirs;
   const differing = (Object.keys(names) as (keyof Fields & string)[]).filter(
     (name) => JSON.stringify(fields[name]) !== JSON.stringify(mine[name]),
@@ -48,19 +53,21 @@ export function Conflict<Fields, There extends Theirs<Fields>>(props: ConflictPr
   return (
     <Note kind="bad">
       <p>
-        <b>Alguien más cambió {what} mientras lo editabas.</b>
+        <b>Alguien más cambió {what} mientras editabas.</b>
       </p>
+      {differing.length === 0 && <p>Lo que tú pones ya dice lo mismo.</p>}
       <dl className="both">
         {differing.map((name) => (
           <div key={name}>
             <dt>{names[name]}</dt>
             <dd>
-              Ahora dice <b>{say(name, fields)}</b>; tú pones <b>{say(name, mine)}</b>.
+              Ahora dice <b>{say(name, fields)}</b>; tú pones <b>{say(name, mine)}</b>
+              {!say(name, mine).endsWith('.') && '.'}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="acts">
+      <div ref={place} className="acts">
         <Button kind="quiet" onClick={onLeft}>
           Dejar lo de ahora
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CampaignForOperator, NewCampaign } from '../../../contract/city/city-campaigns.ts';
 import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
@@ -22,10 +22,12 @@ type CampaignFormProps = {
   time_zone: string;
   /** Throws as calls do. */
   onSave(given: NewCampaign): Promise<unknown>;
+  /** In place while another operator's change is to be decided. */
+  conflict?: ReactNode;
 };
 
 /** What a campaign is called, when it is, what it asks of a shop and which coupon it has ready. */
-export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone, onSave }: CampaignFormProps) {
+export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone, onSave, conflict }: CampaignFormProps) {
   const [kind, setKind] = useState<OfferKind>(campaign?.offer?.kind ?? 'none');
   const [image, setImage] = useState(campaign?.image ?? null);
   const [isUploading, setUploading] = useState(false);
@@ -70,6 +72,7 @@ export function CampaignForm({ campaign, isDraft, categories, id_city, time_zone
         hint="Vacío: los que sean. Quien no los tenga lo ve al apuntarse."
       />
       <Offer campaign={campaign} kind={kind} setKind={setKind} errors={form.errors} />
+      {conflict}
       <FormProblem text={form.problem} />
       {/* Where there is a campaign, what is done with it is the screen's one primary. */}
       <Button type="submit" kind={campaign ? 'quiet' : 'primary'} wide disabled={form.sending || isUploading}>

@@ -100,6 +100,7 @@ function Whole({ loaded }: { loaded: LoaderData }) {
                   acts.say('Guardado.');
                   setSaves((before) => before + 1);
                 }}
+                onLeft={() => setSaves((before) => before + 1)}
               />
             )}
           </div>

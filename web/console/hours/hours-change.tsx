@@ -4,6 +4,8 @@ import { joinWords } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
+import { problemOf } from '../../api/problem.ts';
+import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';
 import { UndoToast } from '../../both-consoles/parts/undo-toast.tsx';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
@@ -13,29 +15,46 @@ type Stores = CompanyProfile['stores'];
 /** Other hours of a store of that zone. */
 export type NewHours = (hours: readonly HoursEntry[], time_zone: string) => HoursEntry[];
 
-/** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change. */
+/** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change, and a refused way back by its toast. */
 export function useHoursChange(onChanged: () => Promise<unknown>) {
   const [undo, setUndo] = useState<{ words: string; before: Stores }>();
+  const [refused, setRefused] = useState<string>();
   const { isBusy, problem, setProblem, run } = useRun(onChanged);
 
-  const write = (stores: Stores, change: NewHours, words?: string) =>
+  const put = (stores: Stores, change: NewHours, words: string) =>
     run(async () => {
       const before: Stores = [];
       try {
         for (const one of stores) {
-          await save(one, change(one.hours, one.time_zone), words !== undefined);
-          before.push(one);
+          const { revision } = await save(one, change(one.hours, one.time_zone));
+          before.push({ ...one, revision });
         }
       } finally {
-        if (words && before.length > 0) setUndo({ words: before.length === stores.length ? words : sayPartly(before), before });
+        if (before.length > 0) setUndo({ words: before.length === stores.length ? words : sayPartly(before), before });
       }
     });
+  /** Over nothing that somebody has changed since: those stores stay as they are, and it says which. */
+  async function takeBack(before: Stores): Promise<void> {
+    const over: string[] = [];
+    const one =
+      ({ name }: Stores[number]) =>
+      (error: unknown) => {
+        if (problemOf(error).status !== 412) throw error;
+        over.push(name);
+      };
+    await run(async () => {
+      for (const store of before) await save(store, store.hours).catch(one(store));
+    });
+    if (over.length > 0) setRefused(`No se deshizo: alguien más cambió el horario de ${joinWords(over)} después. Revísalo en Mi ficha.`);
+  }
   return {
     isBusy,
     problem,
-    put: (stores: Stores, change: NewHours, words: string) => write(stores, change, words),
+    put,
     undo,
-    takeBack: (before: Stores) => write(before, (hours) => [...hours]),
+    takeBack,
+    refused,
+    forgetRefused: () => setRefused(undefined),
     forget: () => setUndo(undefined),
     /** What failed to be answered stands already. */
     settle: () => setProblem(undefined),
@@ -45,15 +64,14 @@ export function useHoursChange(onChanged: () => Promise<unknown>) {
 export type HoursChange = ReturnType<typeof useHoursChange>;
 
 /** Stays while what it speaks of is gone from the screen. */
-export const HoursToast = ({ change: { undo, takeBack, forget } }: { change: HoursChange }) =>
-  undo && <UndoToast key={undo.words} text={undo.words} onUndo={() => void takeBack(undo.before)} onGone={forget} />;
+export const HoursToast = ({ change: { undo, takeBack, forget, refused, forgetRefused } }: { change: HoursChange }) => (
+  <>
+    {undo && <UndoToast key={undo.words} text={undo.words} onUndo={() => void takeBack(undo.before)} onGone={forget} />}
+    <ProblemToast text={refused} onRead={forgetRefused} />
+  </>
+);
 
 const sayPartly = (stores: Stores) => `Solo cambió ${joinWords(stores.map(({ name }) => name))}.`;
 
-/** What is taken back is over whatever there is. */
-const save = ({ id_store, revision }: Stores[number], hours: HoursEntry[], isNew: boolean) =>
-  browserApi('PATCH /stores/{id_store}', {
-    params: { id_store },
-    body: { hours },
-    headers: isNew ? ifMatch(revision) : {},
-  }).finally(forgetGoods);
+const save = ({ id_store, revision }: Stores[number], hours: HoursEntry[]) =>
+  browserApi('PATCH /stores/{id_store}', { params: { id_store }, body: { hours }, headers: ifMatch(revision) }).finally(forgetGoods);

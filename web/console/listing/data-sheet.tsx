@@ -8,12 +8,16 @@ import { Switch } from '../../both-consoles/parts/switch.tsx';
 import { useEdited } from '../../both-consoles/parts/use-edited.ts';
 import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { payments } from './payments.ts';
+
+/** Fetched when somebody else has changed the same. */
+const DataConflict = lazyPart(() => import('./data-conflict.tsx'));
 
 type DataSheetProps = {
   profile: CompanyProfile;
@@ -53,7 +57,7 @@ export function DataSheet(props: DataSheetProps) {
 }
 
 function DataForm({ profile: present, categories, onSave, close }: DataSheetProps & { close(): void }) {
-  const { begun: profile = present, send } = useEdited(present);
+  const { begun: profile = present, send, clash } = useEdited(present);
   const [shown, setShown] = useState<ShownParts>({ phone_public: profile.phone_public, show_opened: profile.show_opened });
   const [paid, setPaid] = useState<readonly string[]>(profile.payment_methods);
   const known = categories.some(({ id_category }) => id_category === profile.id_category);
@@ -73,8 +77,7 @@ function DataForm({ profile: present, categories, onSave, close }: DataSheetProp
         ...shown,
         payment_methods: payments.map(([method]) => method).filter((method) => paid.includes(method)),
       };
-      await send(given, { change: onSave });
-      close();
+      if (await send(given, { change: onSave })) close();
     },
   });
   return (
@@ -117,6 +120,7 @@ function DataForm({ profile: present, categories, onSave, close }: DataSheetProp
         ))}
       </Choices>
       <ShownSwitches shown={shown} onChange={setShown} />
+      {clash && <DataConflict id_company={profile.id_company} clash={clash} categories={categories} onLeft={close} />}
       <div className="send">
         <FormProblem text={form.problem} />
         <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />

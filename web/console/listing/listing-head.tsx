@@ -3,15 +3,17 @@ import type { CompanyChange, CompanyProfile } from '../../../contract/catalog/co
 import { problemOf } from '../../api/problem.ts';
 import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';
 import { Undoable, type UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
+import { useOneValue } from '../../both-consoles/parts/use-one-value.tsx';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { PhotoButton } from '../../photos/photo-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { asGallery, photosOf, withAt, withFirst, withNewCover, without } from './photos/gallery-order.ts';
+import { fetchProfile } from './profile.ts';
 
 type ListingHeadProps = {
   profile: CompanyProfile;
   /** Throws as calls do. */
-  onChange(change: CompanyChange, revision?: string): Promise<unknown>;
+  onChange(change: CompanyChange, revision: string): Promise<{ revision: string }>;
 };
 
 /** Width by height of a photo of the gallery, whose first is the cover. */
@@ -41,10 +43,30 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
       return write(place < 0 ? without(others, cover) : withAt(others, cover, place));
     });
   }
+  const { put, dialog } = useOneValue();
+  /** Answers the revision that it made, where it stands. */
+  async function writeLogo(logo: string | null, over: { logo: string | null; revision: string }): Promise<string | undefined> {
+    let made: string | undefined;
+    await put({
+      what: 'tu logo',
+      revision: over.revision,
+      seen: over.logo,
+      mine: logo,
+      put: async (revision) => {
+        made = (await onChange({ logo }, revision)).revision;
+      },
+      find: async () => {
+        const now = await fetchProfile(latest.current.id_company);
+        return { revision: now.revision, value: now.logo };
+      },
+      both: (theirs) => ({ theirs, mine: logo, names: ['El de ahora', 'El tuyo'] }),
+    });
+    return made;
+  }
   async function putLogo(logo: string): Promise<void> {
-    const { logo: before } = latest.current;
-    await onChange({ logo });
-    tell('Es tu nuevo logo.', () => onChange({ logo: before }));
+    const { logo: before, revision } = latest.current;
+    const made = await writeLogo(logo, { logo: before, revision });
+    if (made !== undefined) tell('Es tu nuevo logo.', () => writeLogo(before, { logo, revision: made }));
   }
   return (
     <div className="listing-head">
@@ -56,6 +78,7 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
         <CompanyLogo company={profile} />
         <PhotoButton label={profile.logo ? 'Cambiar logo' : 'Poner logo'} aspect={1} onUploaded={putLogo} />
       </div>
+      {dialog}
       <ProblemToast text={problem} onRead={() => setProblem(undefined)} />
       <Undoable done={done} onGone={() => setDone(undefined)} />
     </div>

@@ -1,7 +1,7 @@
 import { Eye, Plus } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
-import type { CompanyChange, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
+import type { CompanyChange, CompanyProfile, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
 import { browserApi } from '../../api/client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRoot } from '../../page/root-data.ts';
@@ -9,6 +9,7 @@ import { asCustomer } from '../../page/shop-paths.ts';
 import '../../styles/screens/console/console-listing.css';
 import { ifMatch } from '../../api/if-match.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
+import { useOneValue } from '../../both-consoles/parts/use-one-value.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -25,7 +26,7 @@ import { FurtherWays } from './further-ways.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { MissingParts, SayMissing } from './missing-parts.tsx';
 import { Photos } from './photos/gallery.tsx';
-import { fetchListing } from './profile.ts';
+import { fetchListing, fetchProfile } from './profile.ts';
 import { SavedNote } from './saved-note.tsx';
 import { StoreCard } from './store-card.tsx';
 import { StoreSheet } from './store-sheet.tsx';
@@ -66,14 +67,8 @@ function useChanges(id_company: number) {
     await revalidate();
     return made;
   }
-  const changeCompany = (body: CompanyChange, revision?: string) =>
-    change(() =>
-      browserApi('PATCH /companies/{id_company}', {
-        params: { id_company },
-        body,
-        headers: revision === undefined ? {} : ifMatch(revision),
-      }),
-    );
+  const changeCompany = (body: CompanyChange, revision: string) =>
+    change(() => browserApi('PATCH /companies/{id_company}', { params: { id_company }, body, headers: ifMatch(revision) }));
   const changeStore = (id_store: number, body: StoreChange, revision?: string) =>
     change(() =>
       browserApi('PATCH /stores/{id_store}', { params: { id_store }, body, headers: revision === undefined ? {} : ifMatch(revision) }),
@@ -83,9 +78,27 @@ function useChanges(id_company: number) {
   return { changeCompany, changeStore, openStore };
 }
 
+/** Shows or hides the business, over what its owner saw. */
+function useShowing({ id_company, revision, status: seen }: CompanyProfile, change: ReturnType<typeof useChanges>['changeCompany']) {
+  const { put, dialog } = useOneValue();
+  const setStatus = (status: CompanyProfile['status']) =>
+    put({
+      what: 'si se ve tu negocio',
+      revision,
+      seen,
+      mine: status,
+      put: (over) => change({ status }, over),
+      find: () => fetchProfile(id_company).then((now) => ({ revision: now.revision, value: now.status })),
+      // Of two values another one than was seen is the one that is put.
+      both: () => '',
+    });
+  return { setStatus, dialog };
+}
+
 export default function ListingPage({ loaderData: { profile, since, categories } }: { loaderData: ListingData }) {
   const { id_company } = useShop();
   const { changeCompany, changeStore, openStore } = useChanges(id_company);
+  const { setStatus, dialog } = useShowing(profile, changeCompany);
   const place = useRoot()?.place;
   const { revalidate } = useRevalidator();
   // The city's yes comes while its owner fills in the rest.
@@ -134,7 +147,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
             <KeptNote since={since} />
             {profile.hidden_by && (
               <Suspense>
-                <HiddenNote hiddenBy={profile.hidden_by} onShow={() => changeCompany({ status: 'active' })} />
+                <HiddenNote hiddenBy={profile.hidden_by} onShow={() => setStatus('active')} />
               </Suspense>
             )}
             <SayMissing missing={profile.missing} />
@@ -152,7 +165,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
                   store={one}
                   isPhonePublic={phone_public}
                   onEdit={() => setEdited(one.id_store)}
-                  onChange={(body) => changeStore(one.id_store, body)}
+                  onChange={(body, revision) => changeStore(one.id_store, body, revision)}
                 />
               ))}
               {id_city && (
@@ -166,7 +179,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
         </div>
         <div className="listing-side">
           <Photos profile={profile} onChange={changeCompany} />
-          <FurtherWays profile={profile} onHide={() => changeCompany({ status: 'paused' })} />
+          <FurtherWays profile={profile} onHide={() => setStatus('paused')} />
         </div>
       </div>
       {edited === 'data' && <DataSheet profile={profile} categories={categories} onSave={changeCompany} onClose={closeSheet} />}
@@ -181,6 +194,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
           onClose={closeSheet}
         />
       )}
+      {dialog}
     </ConsoleScreen>
   );
 }

@@ -8,18 +8,20 @@ import { openState } from '../../../contract/validity/hours.ts';
 import { problemOf } from '../../api/problem.ts';
 import { SeenProblem } from '../../both-consoles/parts/seen-problem.tsx';
 import { UndoToast } from '../../both-consoles/parts/undo-toast.tsx';
+import { useOneValue } from '../../both-consoles/parts/use-one-value.tsx';
 import { sayPhone } from '../../companies/contact.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 import { useNow } from '../../page/use-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { fetchStore } from './profile.ts';
 
 type StoreCardProps = {
   store: ProfileStore;
   isPhonePublic: boolean;
   onEdit(): void;
   /** Throws as calls do. */
-  onChange(change: StoreChange): Promise<unknown>;
+  onChange(change: StoreChange, revision: string): Promise<{ revision: string }>;
 };
 
 /** A store as its owner sees it: where, how to call it, when it opens, and the ways to change each. */
@@ -76,25 +78,46 @@ const findHere = () =>
     },
   );
 
+type Pin = Pick<ProfileStore, 'lat' | 'lng'>;
+type PinOfRevision = Pin & { revision: string };
+
+const pinOf = ({ lat, lng }: Pin): Pin => ({ lat, lng });
+
 /** Puts the store where its owner stands now; the position is that of the store and of nobody else. */
 function PinButton({ store, onChange }: Pick<StoreCardProps, 'store' | 'onChange'>) {
-  const [before, setBefore] = useState<Pick<ProfileStore, 'lat' | 'lng'>>();
+  /** Where it was, and where it is since. */
+  const [moved, setMoved] = useState<{ from: Pin; to: PinOfRevision }>();
+  const { put, dialog } = useOneValue();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function change(find: () => Promise<Pick<ProfileStore, 'lat' | 'lng'>> | Pick<ProfileStore, 'lat' | 'lng'>): Promise<boolean> {
+  /** Puts it elsewhere than its owner saw it; answers where it is then, where that stands. */
+  async function change(seen: PinOfRevision, find: () => Promise<Pin> | Pin): Promise<PinOfRevision | undefined> {
     setBusy(true);
     setProblem(undefined);
+    let made: PinOfRevision | undefined;
     try {
-      const { lat, lng } = await find();
-      await onChange({ lat, lng });
-      return true;
+      const mine = pinOf(await find());
+      await put({
+        what: `el pin de ${store.name}`,
+        revision: seen.revision,
+        seen: pinOf(seen),
+        mine,
+        put: async (over) => {
+          const { revision } = await onChange(mine, over);
+          made = { ...mine, revision };
+        },
+        find: async () => {
+          const now = await fetchStore(store.id_company, store.id_store);
+          return { revision: now.revision, value: pinOf(now) };
+        },
+        both: (theirs) => ({ pins: [theirs, mine] }),
+      });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : problemOf(error).detail);
-      return false;
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
+    return made;
   }
   return (
     <>
@@ -103,8 +126,9 @@ function PinButton({ store, onChange }: Pick<StoreCardProps, 'store' | 'onChange
         className="small-act"
         disabled={isBusy}
         onClick={async () => {
-          const { lat, lng } = store;
-          if (await change(findHere)) setBefore({ lat, lng });
+          const from = store;
+          const to = await change(from, findHere);
+          if (to) setMoved({ from, to });
         }}
       >
         <Icon of={MapPin} />
@@ -112,13 +136,14 @@ function PinButton({ store, onChange }: Pick<StoreCardProps, 'store' | 'onChange
         <VisuallyHidden>, {store.name}</VisuallyHidden>
       </button>
       <SeenProblem text={problem} />
-      {before && (
+      {moved && (
         <UndoToast
           text={`El pin de ${store.name} está donde estás tú.`}
-          onUndo={() => void change(() => before)}
-          onGone={() => setBefore(undefined)}
+          onUndo={() => void change(moved.to, () => moved.from)}
+          onGone={() => setMoved(undefined)}
         />
       )}
+      {dialog}
     </>
   );
 }

@@ -7,11 +7,15 @@ import { useEdited } from '../../both-consoles/parts/use-edited.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { storeFields, storeMistakes } from './store-mistakes.ts';
+
+/** Fetched when somebody else has changed the same store. */
+const StoreConflict = lazyPart(() => import('./store-conflict.tsx'));
 
 type StoreInput = StoreChange & { name: string; address: string; id_city: number };
 
@@ -53,7 +57,7 @@ type StoreFormProps = StoreSheetProps & { close(): void };
 
 function StoreForm({ store: present, isForWhatsapp, id_city: likely, isPhonePublic, onOpen, onSave, close }: StoreFormProps) {
   const whatsappField = useFocused(isForWhatsapp);
-  const { begun: store, send } = useEdited(present);
+  const { begun: store, send, clash } = useEdited(present);
   const id_city = store?.id_city ?? likely;
   const [active, setActive] = useState(store?.active ?? true);
   const [colonia, setColonia] = useState(String(store?.id_colonia ?? ''));
@@ -64,14 +68,14 @@ function StoreForm({ store: present, isForWhatsapp, id_city: likely, isPhonePubl
     send: async ({ name, address, reference, phone, whatsapp }) => {
       const contact = { reference: reference || null, phone: phone.trim() || null, whatsapp: whatsapp.trim() || null };
       const given: StoreInput = { name, address, ...contact, id_city, id_colonia: Number(colonia) || null, active };
-      await send(given, {
+      const isDone = await send(given, {
         create: async (opened, key) => {
           const { id_store } = await onOpen(opened, key);
           return (changes) => onSave(id_store, changes);
         },
         change: (changes, revision) => onSave(store?.id_store ?? 0, changes, revision),
       });
-      close();
+      if (isDone) close();
     },
   });
   return (
@@ -122,6 +126,7 @@ function StoreForm({ store: present, isForWhatsapp, id_city: likely, isPhonePubl
         hint="Con él sale el botón para escribirte."
       />
       {store && <Switch label="Atiende clientes" detail="Apagada, esta sucursal no se muestra." isOn={active} onChange={setActive} />}
+      {store && clash && <StoreConflict store={store} clash={clash} colonias={colonias.items} onLeft={close} />}
       <div className="send">
         <FormProblem text={form.problem} />
         <SubmitButton sending={form.sending} says={['Guardar', 'Guardando…']} />

@@ -8,6 +8,7 @@ import { useForm } from '../../page/use-form.ts';
 import { PhotoButton, uploadingWords } from '../../photos/photo-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -16,6 +17,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { readPesos, writePesos } from '../publish/pesos-field.tsx';
 import type { Menu } from './use-menu.ts';
+
+/** Fetched when somebody else has changed the same dish. */
+const DishConflict = lazyPart(() => import('./dish-conflict.tsx'));
 
 type DishSheetProps = {
   /** Undefined: a new one. */
@@ -38,7 +42,7 @@ export function DishSheet(props: DishSheetProps) {
 }
 
 function DishForm({ item: present, id_category: likely, menu, close }: DishSheetProps & { close(): void }) {
-  const { begun: item, send } = useEdited(present);
+  const { begun: item, send, clash } = useEdited(present);
   const [image, setImage] = useState(item?.image ?? null);
   const [isUploading, setUploading] = useState(false);
   const [available, setAvailable] = useState(item?.available ?? true);
@@ -50,14 +54,14 @@ function DishForm({ item: present, id_category: likely, menu, close }: DishSheet
     }),
     send: async ({ name, price, id_category, description }) => {
       const given = { name, price: readPesos(price) ?? 0, id_category: Number(id_category), description, image, available };
-      await send(given, {
+      const isDone = await send(given, {
         create: async (made, key) => {
           const { id_menu_item } = await menu.add(made, key);
           return (changes) => menu.change(id_menu_item, changes);
         },
         change: (changes, revision) => menu.change(item?.id_menu_item ?? 0, changes, revision),
       });
-      close();
+      if (isDone) close();
     },
   });
   return (
@@ -103,6 +107,7 @@ function DishForm({ item: present, id_category: likely, menu, close }: DishSheet
           Borrar
         </Button>
       )}
+      {item && clash && <DishConflict item={item} clash={clash} menu={menu} onLeft={close} />}
       <div className="send">
         <FormProblem text={form.problem} />
         <SubmitButton sending={form.sending} disabled={isUploading} says={[isUploading ? uploadingWords : 'Guardar', 'Guardando…']} />

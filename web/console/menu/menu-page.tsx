@@ -82,6 +82,7 @@ export default function MenuPage({ loaderData }: { loaderData: Awaited<ReturnTyp
       )}
       {(item || edited === 'new') && <DishSheet item={item} id_category={id_category} menu={menu} onClose={() => setEdited(undefined)} />}
       {isSeveral && <SeveralSheet id_company={id_company} id_category={id_category} menu={menu} onClose={() => setSeveral(false)} />}
+      {menu.dialog}
       <ProblemToast text={problem} onRead={menu.forgetProblem} />
       {!problem && <Undoable done={done} onGone={() => done && menu.forget(done.key)} />}
     </ConsoleScreen>

@@ -11,11 +11,9 @@ import { serverNow } from '../../session/server-clock.ts';
 import { forgetGoods } from '../publish/shop-goods.ts';
 import { MenuOrders } from './menu-orders.ts';
 import { fetchOwnMenu, moved, sayBack, withAnswer } from './own-menu.ts';
+import { patchDish, useDishValues } from './use-dish-values.ts';
 
 type MenuData = Awaited<ReturnType<typeof fetchOwnMenu>>;
-
-const patch = ({ id_menu_item }: OwnedMenuItem, body: MenuItemChanges, headers: Record<string, string> = {}) =>
-  browserApi('PATCH /menu-items/{id_menu_item}', { params: { id_menu_item }, body, headers });
 
 /** Once for each `key`, however often it is sent. */
 export const createDish = (id_company: number, body: NewMenuItem, key: string) =>
@@ -136,20 +134,23 @@ export function useMenu(id_company: number, loaded: MenuData) {
 
   const turn = (item: OwnedMenuItem, isOn: boolean) =>
     run(idOf(item), async () => {
-      await patch(item, isOn ? { sold_out: false, available: true } : { sold_out: true });
+      await patchDish(item, isOn ? { sold_out: false, available: true } : { sold_out: true });
       const { back_at, time_zone } = await again(item);
       const when = back_at ? sentence(` Vuelve ${sayBack(back_at, serverNow(), time_zone)}`) : '';
       const before = { available: item.available, sold_out: item.back_at !== null };
       return {
         words: isOn ? `Ya hay «${item.name}».` : `«${item.name}» se acabó.${when}`,
-        undo: () => back(item, () => patch(item, before)),
+        undo: () => back(item, () => patchDish(item, before)),
       };
     });
+  const { putPrice, ...values } = useDishValues(again);
   const setPrice = (item: OwnedMenuItem, price: number) =>
     run(idOf(item), async () => {
-      await patch(item, { price }, ifMatch(item.revision));
+      if (!(await putPrice(item, price))) return undefined;
       const now = await again(item);
-      const undo = () => back(item, () => patch(now, { price: item.price }, ifMatch(now.revision)));
+      // A price that somebody has set since is asked about as well.
+      const revision = now.price === price ? now.revision : item.revision;
+      const undo = () => back(item, () => putPrice({ ...now, price, revision }, item.price));
       return { words: `«${item.name}» ahora cuesta ${sayMoney(price)}.`, undo };
     });
   const move = (item: OwnedMenuItem, by: 1 | -1) =>
@@ -176,7 +177,6 @@ export function useMenu(id_company: number, loaded: MenuData) {
         });
       return { words: `«${item.name}» se borró.`, undo };
     });
-  const savePhoto = (item: OwnedMenuItem, image: string) => patch(item, { image }).then(refresh);
   return {
     ...own,
     ...acts,
@@ -185,7 +185,7 @@ export function useMenu(id_company: number, loaded: MenuData) {
     setPrice,
     move,
     remove,
-    savePhoto,
+    ...values,
     ...editsOf(id_company, refresh, onOwn),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { Refusals } from '../../../contract/console/today.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
@@ -35,6 +35,7 @@ const reasons = ['La caja no sabía', 'Se acabó el producto', 'No traían la co
 export default function PausePage({ loaderData: { coupon, refusals } }: { loaderData: LoaderData }) {
   const now = useNow();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [reason, setReason] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +58,10 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
       });
       await navigate(shopPaths.offers, { replace: true });
     } catch (error) {
-      setProblem(problemOf(error).detail);
+      const { status, detail } = problemOf(error);
+      // The next tap is over what is shown then.
+      if (status === 412) await revalidate();
+      setProblem(detail);
       setBusy(false);
     }
   }
@@ -106,6 +110,11 @@ export default function PausePage({ loaderData: { coupon, refusals } }: { loader
           ))}
         </ul>
       </Section>
+      {!isPaused && (
+        <div className="console-body">
+          <FormProblem text={problem} />
+        </div>
+      )}
       {isPaused && (
         <div className="console-body">
           <Choices legend="Antes de reanudar" hint="¿Qué pasó? Queda anotado con la reanudación.">

@@ -6,6 +6,7 @@ import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { openIntervals } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
+import { ifMatch } from '../../api/if-match.ts';
 import { useNow } from '../../page/use-now.ts';
 import { OfferPlace } from '../../passkeys/key-offer-place.tsx';
 import '../../styles/screens/console/console-offers.css';
@@ -128,7 +129,7 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
         <WaitingDrafts id_company={id_company} isOff={since !== null} />
         {isHidden ? (
           <Suspense>
-            <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(id_company).then(refresh)} />
+            <HiddenNote hiddenBy={profile.hidden_by} onShow={() => show(profile).finally(refresh)} />
           </Suspense>
         ) : (
           <>
@@ -223,8 +224,8 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
   );
 }
 
-async function show(id_company: number): Promise<void> {
-  await browserApi('PATCH /companies/{id_company}', { params: { id_company }, body: { status: 'active' } });
+async function show({ id_company, revision }: Day['profile']): Promise<void> {
+  await browserApi('PATCH /companies/{id_company}', { params: { id_company }, body: { status: 'active' }, headers: ifMatch(revision) });
   forgetGoods();
   forgetWorkplaces();
 }
