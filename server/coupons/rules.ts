@@ -42,7 +42,7 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
   return {
     ...offer,
     ...gain,
-    attested_price: attestedOf(kind, gain, given, before),
+    attested_price: attestedOf(gain, given, before),
     kind,
     terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
     stock,
@@ -74,12 +74,7 @@ function readGain(faults: FieldErrors, kind: NewCoupon['kind'], given: CouponCha
 }
 
 /** What was said of one price before is not said of another. */
-function attestedOf(
-  kind: NewCoupon['kind'],
-  { original_price }: Gain,
-  { price_attested }: CouponChanges,
-  before: CouponColumns | null,
-): number | null {
-  if (kind !== 'price' || price_attested === false) return null;
+function attestedOf({ original_price }: Gain, { price_attested }: CouponChanges, before: CouponColumns | null): number | null {
+  if (price_attested === false) return null;
   return price_attested || before?.attested_price === original_price ? original_price : null;
 }
