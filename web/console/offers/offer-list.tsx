@@ -2,12 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';
 import { Undoable } from '../../both-consoles/parts/undo-toast.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MessageDialog } from '../../ui/message-dialog.tsx';
 import type { Act, Question } from './acts.ts';
 import { OfferCard } from './offer-card.tsx';
 import type { OwnedKind, OwnedThing } from './owned-noun.ts';
-import { sayClash } from './say-clash.ts';
 import { useOffers } from './use-offers.ts';
+
+/** Where two people changed the same. */
+const ClashDialog = lazyPart(() => import('./clash-dialog.tsx'));
 
 type OfferListProps<T extends OwnedThing, Changes extends object> = {
   /** Must stay the same between renders. */
@@ -35,7 +38,6 @@ export function OfferList<T extends OwnedThing, Changes extends object>({ kind, 
     const isDone = await asked?.go();
     if (to && isDone) await navigate(to, { state: { inside: true } });
   }
-  const said = clash && sayClash(clash.theirs.title, kind.sayBoth(clash.theirs, clash.wanted.changes));
   return (
     <>
       {sections
@@ -78,17 +80,7 @@ export function OfferList<T extends OwnedThing, Changes extends object>({ kind, 
           onDismiss={() => setAsked(undefined)}
         />
       )}
-      {said && (
-        <MessageDialog
-          title="Se cambió en otro teléfono"
-          text={said.text}
-          actions={[
-            { label: said.leave, onChoose: () => settle(false) },
-            { label: said.put, onChoose: () => settle(true) },
-          ]}
-          onDismiss={() => settle(false)}
-        />
-      )}
+      {clash && <ClashDialog theirs={clash.theirs} changes={clash.wanted.changes} settle={settle} />}
     </>
   );
 }

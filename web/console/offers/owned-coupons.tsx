@@ -14,7 +14,6 @@ import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndCoupon, askWithHours, changeOfCoupon } from './acts.ts';
 import type { ActMeanings, CardView, OwnedKind } from './owned-noun.ts';
-import { sayBothOffers } from './say-clash.ts';
 import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
@@ -87,7 +86,6 @@ export const ownedCoupons: OwnedKind<OwnedCoupon, CouponChanges> = {
   },
   changeOf: changeOfCoupon,
   ask: (act, coupon) => (act === 'end' ? askWithHours(askToEndCoupon(coupon), openedNote('coupon', coupon.id_coupon)) : undefined),
-  sayBoth: sayBothOffers,
   otherwise: ({ status }, answer) => (status === 'active' && (answer as Coupon).status !== 'active' ? willBeSeen : undefined),
   view,
 };

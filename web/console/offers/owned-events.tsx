@@ -13,7 +13,6 @@ import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToCancelEvent, askWithHours, changeOfEvent } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
-import { sayBothEvents } from './say-clash.ts';
 import { isOtherDay, sayFigures } from './say-owned-event.ts';
 import { waysOf } from './ways.ts';
 
@@ -75,7 +74,6 @@ export const ownedEvents: OwnedKind<OwnedEvent, EventChanges> = {
   },
   changeOf: changeOfEvent,
   ask: (act, event) => (act === 'cancel' ? askWithHours(askToCancelEvent(event), openedNote('event', event.id_event)) : undefined),
-  sayBoth: sayBothEvents,
   otherwise: ({ status }, answer) => (status === 'scheduled' && (answer as StaffEvent).status !== 'scheduled' ? willBeSeen : undefined),
   view,
 };

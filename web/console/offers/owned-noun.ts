@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateLook } from '../../both-consoles/parts/say-offer.ts';
 import type { Act, Change, Question } from './acts.ts';
-import type { Both } from './say-clash.ts';
 
 /** A way to another screen. */
 export type OfferLink = { label: string; icon: StateLook['icon'] & object; to: string };
@@ -45,7 +44,5 @@ export type OwnedKind<T extends OwnedThing, Changes extends object> = {
   changeOf(act: Act, one: T, now: number): Change<Changes> | undefined;
   /** Undefined for an act that needs no question. */
   ask(act: Act, one: T): Question | undefined;
-  /** The one value of a thing that these changes set, and that which they would set, in words. */
-  sayBoth(theirs: T, wanted: Changes): Both;
   view(one: T, now: number): CardView;
 };

@@ -14,7 +14,6 @@ import { dropDraftsOf } from '../publish/drafts-store.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndPromotion, askWithHours, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
-import { sayBothOffers } from './say-clash.ts';
 import { sayHolds } from './say-holds.ts';
 import { waysOf } from './ways.ts';
 
@@ -84,7 +83,6 @@ export const ownedPromotions: OwnedKind<OwnedPromotion, PromotionChanges> = {
   changeOf: changeOfPromotion,
   ask: (act, promotion) =>
     act === 'end' ? askWithHours(askToEndPromotion(promotion), openedNote('promotion', promotion.id_promotion)) : undefined,
-  sayBoth: (theirs, wanted) => sayBothOffers({ ...theirs, stock: null }, wanted),
   otherwise: ({ status }, answer) => (status === 'active' && (answer as Promotion).status !== 'active' ? willBeSeen : undefined),
   view,
 };
