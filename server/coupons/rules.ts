@@ -1,4 +1,5 @@
 import type { CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
+import { isUncounted } from '../../contract/catalog/until-gone.ts';
 import { type FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 import { type OfferColumns, readOffer } from '../publishing/offers.ts';
@@ -39,12 +40,19 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
   const stock = given.stock === undefined ? (before?.stock ?? null) : given.stock;
   const isNew = before === null || before.status === 'draft';
   if (isNew && offer.status !== 'draft' && stock === 0) faults.add('stock', 'di cuántos cupones hay, o que son sin límite');
+  const terms = given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms);
+  const saysNew =
+    isNew ||
+    stock !== before.stock ||
+    `${offer.title}${offer.description}${terms}` !== `${before.title}${before.description}${before.terms}`;
+  if (stock === null && saysNew && offer.status !== 'draft' && [offer.title, offer.description, terms].some(isUncounted))
+    faults.add('stock', 'di cuántos cupones hay, o quita «hasta agotar existencias» de tus palabras');
   return {
     ...offer,
     ...gain,
     attested_price: attestedOf(gain, given, before),
     kind,
-    terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
+    terms,
     stock,
     per_customer: given.per_customer ?? before?.per_customer ?? 1,
     min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : parseMoney(faults, 'min_purchase', min, 0),

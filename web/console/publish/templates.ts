@@ -51,6 +51,8 @@ const comboPrice = 99;
 /** A combo is an offer from this much below its dishes' sum. */
 const leastComboGain = 10;
 
+const mayBeUncounted = /agot|acab|existencia|termin|mientras/i;
+
 type TemplateDraft = Omit<Template, 'fields' | 'charged'> & { fields: Partial<OfferFields> };
 
 function todays({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDraft {
@@ -157,13 +159,15 @@ function combo({ menu, time_zone }: ShopGoods, now: number): TemplateDraft | nul
   };
 }
 
-/** The best of those that ended on the same weekday and hold on it, as it was, for today; without a price before that the shop no longer charges for certain. */
+/** The best of those that ended on the same weekday and may be published for it, as it was, for today; without a price before that the shop no longer charges for certain. */
 function again({ ended, menu, ...shop }: ShopGoods, now: number): Template | null {
   const { hours, time_zone } = shop;
   const { starts_at, ends_at } = onDate(shop, nextOpenDay(shop, now).date, now);
   const weekday = weekdayOf(localTime(now, time_zone).date);
-  const holds = ({ windows }: OwnedCoupon) => {
+  const holds = ({ windows, stock, title, description, terms }: OwnedCoupon) => {
     const times = { starts_at, ends_at, windows };
+    // The server refuses words that end it when its things are gone and do not say how many there are.
+    if (stock === null && mayBeUncounted.test(title + description + terms)) return false;
     return !holdsNever(times, time_zone, now) && !isClosedThen(times, [{ id_store: 0, hours, time_zone }], now);
   };
   const same = ended.filter(
