@@ -56,6 +56,8 @@ const NewApplication = Closed({
   hours,
   /** That customers call. */
   phone: Text(32, 1),
+  /** Whether its page shows that; it does unless this says otherwise. */
+  phone_public: Type.Optional(Type.Boolean()),
 });
 export type NewApplication = Static<typeof NewApplication>;
 

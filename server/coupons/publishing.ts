@@ -156,7 +156,7 @@ async function requireAttested(
   const { status, kind, title, original_price, attested_price } = coupon;
   const isOut = before !== null && before.status !== 'draft' && before.kind === kind && before.original_price === original_price;
   if (caller?.id_user_role !== roles.owner || status === 'draft' || isOut || attested_price !== null) return;
-  if (kind !== 'price' || original_price === null) return;
+  if (original_price === null) return;
   const prices = menuPricesOf(await findMenuPrices(tx, id_company), title, now.getTime());
   if (needsAttestation({ kind, original_price: pesos(original_price) }, prices)) throw priceNotAttested();
 }

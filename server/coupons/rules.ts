@@ -1,4 +1,5 @@
 import type { CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
+import { isUncounted } from '../../contract/catalog/until-gone.ts';
 import { type FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 import { type OfferColumns, readOffer } from '../publishing/offers.ts';
@@ -40,12 +41,19 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
   const stock = given.stock === undefined ? (before?.stock ?? null) : given.stock;
   const isNew = before === null || before.status === 'draft';
   if (isNew && offer.status !== 'draft' && stock === 0) faults.add('stock', 'di cuántos cupones hay, o que son sin límite');
+  const terms = given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms);
+  const saysNew =
+    isNew ||
+    stock !== before.stock ||
+    `${offer.title}${offer.description}${terms}` !== `${before.title}${before.description}${before.terms}`;
+  if (stock === null && saysNew && offer.status !== 'draft' && [offer.title, offer.description, terms].some(isUncounted))
+    faults.add('stock', 'di cuántos cupones hay, o quita «hasta agotar existencias» de tus palabras');
   return {
     ...offer,
     ...gain,
-    attested_price: attestedOf(kind, gain, given, before),
+    attested_price: attestedOf(gain, given, before),
     kind,
-    terms: given.terms === undefined ? (before?.terms ?? '') : normalizeText(given.terms),
+    terms,
     stock,
     stopped: given.stopped ?? (before !== null && before.stopped && !isMore(stock, before.stock)),
     per_customer: given.per_customer ?? before?.per_customer ?? 1,
@@ -80,12 +88,7 @@ function readGain(faults: FieldErrors, kind: NewCoupon['kind'], given: CouponCha
 }
 
 /** What was said of one price before is not said of another. */
-function attestedOf(
-  kind: NewCoupon['kind'],
-  { original_price }: Gain,
-  { price_attested }: CouponChanges,
-  before: CouponColumns | null,
-): number | null {
-  if (kind !== 'price' || price_attested === false) return null;
+function attestedOf({ original_price }: Gain, { price_attested }: CouponChanges, before: CouponColumns | null): number | null {
+  if (price_attested === false) return null;
   return price_attested || before?.attested_price === original_price ? original_price : null;
 }

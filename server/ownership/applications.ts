@@ -60,6 +60,11 @@ const findLikeIt = (tx: Database, except: number, { name, phone, id_city, id_col
 
 type ApplicationResult = Omit<PublishedChange<unknown>, 'answer' | 'action'> & { id_company: number };
 
+const companyOf = ({ id_category, phone_public }: ApplicationInput) => ({
+  id_category,
+  ...(phone_public === undefined ? {} : { phone_public }),
+});
+
 const storeOf = ({ address, id_city, id_colonia, lat, lng, phone, hours }: ApplicationInput) => ({
   address,
   id_city,
@@ -80,7 +85,7 @@ async function makeCompany(
   const { id_customer, id_session } = caller;
   if ((await countWaiting(tx, id_customer)) >= mostApplications.waiting)
     throw conflict(`Ya tienes ${mostApplications.waiting} negocios en revisión. Espera a que la ciudad los vea.`);
-  const made = await insertCompany(tx, { name: given.name, id_category: given.id_category, status: 'paused' }, now);
+  const made = await insertCompany(tx, { name: given.name, status: 'paused', ...companyOf(given) }, now);
   const { id_company } = made;
   const after = await updateCompany(tx, made, {}, now, true);
   const store = await insertStore(tx, id_company, { name: 'Principal', ...storeOf(given) }, now, { isOwner: true });
@@ -98,7 +103,7 @@ async function changeStore(
   const before = await findStoredStore(tx, id_store);
   const company = await findStoredCompany(tx, id_company);
   if (!before || !company) throw unauthorized();
-  await updateCompany(tx, company, { id_category: given.id_category }, now);
+  await updateCompany(tx, company, companyOf(given), now);
   const after = await updateStore(tx, before, storeOf(given), now, { isOwner: true });
   return { kind: 'company', id_item: id_company, id_company, audited: { kind: 'store', item: String(id_store) }, before, after };
 }

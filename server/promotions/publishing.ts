@@ -1,11 +1,12 @@
 import type { NewPromotion, Promotion, PromotionChanges } from '../../contract/catalog/promotions.ts';
+import { isUncounted } from '../../contract/catalog/until-gone.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { conflict } from '../platform/problems.ts';
 import { requireCapacity } from '../publishing/capacity.ts';
 import { diff, isEmpty } from '../publishing/diff.ts';
-import { publicationAction, readOffer } from '../publishing/offers.ts';
+import { type OfferColumns, publicationAction, readOffer } from '../publishing/offers.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { heldBy } from '../publishing/statuses.ts';
@@ -16,6 +17,17 @@ import { findAnyPromotion } from './queries.ts';
 import { countLivingPromotions, findKeptPromotion, insertPromotion, type KeptPromotion, updatePromotion } from './staff-queries.ts';
 
 type Company = { id_company: number; name: string };
+
+/** A promotion has no stock, so that its own words say how many there are where they end with them. */
+function readPromotion(faults: FieldErrors, given: PromotionChanges, before: OfferColumns | null, now: Date): OfferColumns {
+  const read = readOffer(faults, given, before, now);
+  const earlier = before?.status === 'draft' ? null : before;
+  if (read.status === 'draft') return read;
+  for (const field of ['title', 'description'] as const)
+    if (read[field] !== earlier?.[field] && isUncounted(read[field]))
+      faults.add(field, 'di cuántas hay, como «hasta agotar 30 piezas», o quita esas palabras');
+  return read;
+}
 
 /** Publishes a company's promotion; throws a 400 with every wrong field. */
 export async function createPromotion(
@@ -28,7 +40,7 @@ export async function createPromotion(
   const { id_company } = company;
   requireCapacity('promociones', await countLivingPromotions(tx, id_company, now));
   const faults = new FieldErrors();
-  const read = readOffer(faults, given, null, now);
+  const read = readPromotion(faults, given, null, now);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
   const columns = letThrough(caller, read, null, given, offerAside(null));
@@ -51,7 +63,7 @@ export async function changePromotion(
   const before = await findKeptPromotion(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
-  const read = readOffer(faults, given, before, now);
+  const read = readPromotion(faults, given, before, now);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
   const columns = letThrough(caller, read, before, given, offerAside(before));

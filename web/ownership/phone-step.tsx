@@ -16,7 +16,7 @@ import { type BusinessDraft, hoursChoices } from './business-draft.ts';
 
 type PhoneStepProps = { draft: BusinessDraft; onPhone(phone: string): void; onSent(similar: Similar[]): void };
 
-const bodyOf = (draft: BusinessDraft, phone: string) => {
+const bodyOf = (draft: BusinessDraft, phone: string, phone_public: boolean) => {
   const entries = hoursChoices[draft.hours].entries;
   return {
     name: draft.name,
@@ -27,6 +27,7 @@ const bodyOf = (draft: BusinessDraft, phone: string) => {
     ...(draft.point ?? {}),
     ...(entries ? { hours: [...entries] } : {}),
     phone,
+    phone_public,
   };
 };
 
@@ -51,6 +52,7 @@ function useOwnPhone(written: string) {
 /** The phone that customers call, and all of it once more before it is sent. */
 export function PhoneStep({ draft, onPhone, onSent }: PhoneStepProps) {
   const [needsPassword, setNeedsPassword] = useState(false);
+  const [isShown, setShown] = useState(false);
   const { own, noteTyped } = useOwnPhone(draft.phone);
   const { sending, errors, problem, onInput, onSubmit } = useForm({
     fields: ['phone'],
@@ -58,7 +60,7 @@ export function PhoneStep({ draft, onPhone, onSent }: PhoneStepProps) {
     send: async (given) => {
       onPhone(given.phone);
       try {
-        const body = bodyOf(draft, normalizePhone(given.phone) ?? given.phone);
+        const body = bodyOf(draft, normalizePhone(given.phone) ?? given.phone, isShown);
         const { session, similar } = await browserApi('POST /applications', { body });
         storeSession(session);
         onSent(similar);
@@ -73,7 +75,7 @@ export function PhoneStep({ draft, onPhone, onSent }: PhoneStepProps) {
       <h2>¿A qué teléfono les llaman?</h2>
       <p className="sub">
         El que contestan en el local. {own && 'Pusimos el de tu cuenta: si es otro, cámbialo. '}
-        Después puedes esconderlo.
+        Nadie lo ve si no quieres.
       </p>
       <form
         className="form own-code"
@@ -86,6 +88,10 @@ export function PhoneStep({ draft, onPhone, onSent }: PhoneStepProps) {
         noValidate
       >
         <PhoneField key={own} explained autoComplete="tel-national" error={errors.phone} defaultValue={draft.phone || own} />
+        <label className="check">
+          <input type="checkbox" checked={isShown} onChange={({ currentTarget }) => setShown(currentTarget.checked)} />
+          <span>Mostrar mi teléfono en mi ficha</span>
+        </label>
         <dl className="own-facts" aria-label={draft.name}>
           <Fact name="Se llama" value={draft.name} />
           <Fact name="Qué es" value={draft.category} />

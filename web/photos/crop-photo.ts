@@ -6,6 +6,10 @@ const mostWide = 1600;
 const mostOpened = 2400;
 const quality = 0.82;
 
+/** What is said of a picture that `openPhoto` rejects. */
+export const unreadable =
+  'No pudimos abrir esa foto: tu teléfono la guardó en un formato que los demás no ven (HEIC) o está dañada. Tómala de nuevo desde aquí, o mándatela por WhatsApp y escoge esa.';
+
 const asJpeg = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality),

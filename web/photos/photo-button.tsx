@@ -16,7 +16,7 @@ type PhotoButtonProps = {
   /** Shown in place of the words; the label is then for screen readers. */
   children?: ReactNode;
   className?: string;
-  /** Width by height of the part that the person chooses of it; the picture is sent as it is without one. */
+  /** Width by height of the part that the person chooses of it; all of the picture is sent without one. */
   aspect?: number;
   /** The picture is on the server; throws as calls do. */
   onUploaded(image: string): unknown;
@@ -27,29 +27,50 @@ type PhotoButtonProps = {
 /** What a form's button says meanwhile. */
 export const uploadingWords = 'Subiendo la foto…';
 
-/** Takes or chooses a picture, sends it and says how far it is. */
-export function PhotoButton({ label, children, className, aspect, onUploaded, onBusy }: PhotoButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** A picture on its way: how far it is, and what went wrong. */
+function useSending({ onUploaded, onBusy }: Pick<PhotoButtonProps, 'onUploaded' | 'onBusy'>) {
   const [part, setPart] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const [uncut, setUncut] = useState<File>();
   const [unsent, setUnsent] = useState<Blob>();
 
-  async function send(photo: Blob): Promise<void> {
-    setProblem(undefined);
+  /** With the reason where it is over without a picture. */
+  function stop(why?: string): void {
+    setPart(undefined);
+    setProblem(why);
     setUnsent(undefined);
+  }
+  async function send(photo: Blob): Promise<void> {
+    stop();
     setPart(0);
     onBusy?.(true);
     try {
       await onUploaded((await uploadPhoto(photo, setPart)).image);
+      stop();
     } catch (error) {
       const { status, detail } = problemOf(error);
-      setProblem(isPassing(status) ? 'La foto no alcanzó a subir. Revisa tu conexión y vuelve a intentarlo.' : detail);
+      stop(isPassing(status) ? 'La foto no alcanzó a subir. Revisa tu conexión y vuelve a intentarlo.' : detail);
       if (isPassing(status) || status === 412) setUnsent(photo);
     }
-    setPart(undefined);
     onBusy?.(false);
   }
+  /** Where what makes it small does not come, the picture stays as it was taken. */
+  async function sendWhole(photo: File): Promise<void> {
+    setPart(0);
+    onBusy?.(true);
+    const opener = await import('./crop-photo.ts').catch(() => undefined);
+    const opened = opener ? await opener.openPhoto(photo).catch(() => undefined) : photo;
+    if (opened) return send(opened);
+    stop(opener?.unreadable);
+    onBusy?.(false);
+  }
+  return { part, problem, unsent, stop, send, sendWhole };
+}
+
+/** Takes or chooses a picture, sends it and says how far it is. */
+export function PhotoButton({ label, children, className, aspect, ...calls }: PhotoButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [uncut, setUncut] = useState<File>();
+  const { part, problem, unsent, stop, send, sendWhole } = useSending(calls);
   return (
     <>
       <button
@@ -73,15 +94,14 @@ export function PhotoButton({ label, children, className, aspect, onUploaded, on
         ref={input}
         hidden
         type="file"
-        accept={aspect ? 'image/*' : 'image/jpeg,image/png,image/webp'}
+        accept="image/*"
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [photo] = currentTarget.files ?? [];
           currentTarget.value = '';
-          setProblem(undefined);
-          setUnsent(undefined);
+          stop();
           if (photo && aspect) setUncut(photo);
-          else if (photo) void send(photo);
+          else if (photo) void sendWhole(photo);
         }}
       />
       <FormProblem text={problem} />
@@ -100,7 +120,7 @@ export function PhotoButton({ label, children, className, aspect, onUploaded, on
           }}
           onCancel={(why) => {
             setUncut(undefined);
-            setProblem(why);
+            stop(why);
           }}
         />
       )}

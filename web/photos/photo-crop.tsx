@@ -3,7 +3,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import '../styles/screens/console/console-photo-crop.css';
 import { Button } from '../ui/button.tsx';
-import { cropPhoto, openPhoto } from './crop-photo.ts';
+import { cropPhoto, openPhoto, unreadable } from './crop-photo.ts';
 
 export type PhotoCropProps = {
   file: File;
@@ -13,9 +13,6 @@ export type PhotoCropProps = {
   /** With the reason when the picture cannot be used. */
   onCancel(why?: string): void;
 };
-
-const unreadable =
-  'No pudimos abrir esa foto: tu teléfono la guardó en un formato que los demás no ven (HEIC) o está dañada. Tómala de nuevo desde aquí, o mándatela por WhatsApp y escoge esa.';
 
 /** Cuts a picture to a shape: moved by a finger, and made larger by two. */
 export default function PhotoCrop({ file, aspect = 16 / 9, onDone, onCancel }: PhotoCropProps) {

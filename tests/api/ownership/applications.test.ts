@@ -45,6 +45,17 @@ describe('a business that is not there', () => {
     expect(await on.auditOf('store', id_company)).toHaveLength(1);
   });
 
+  it('shows its phone unless its owner says otherwise, also where the same is sent again', async () => {
+    const isShown = async (given: object) => {
+      const { id_company, session } = (await register(given)).data;
+      return (await call(on.staff.app, `GET /companies/${id_company}/profile`, { token: session.token })).data.phone_public;
+    };
+    const given = business();
+    expect(await isShown(given)).toBe(true);
+    expect(await isShown({ ...given, phone_public: false })).toBe(false);
+    expect(await isShown({ ...given, phone_public: true })).toBe(true);
+  });
+
   it('accepted is on show at once, its owner is told; undone it is held again', async () => {
     const { id_company, session } = (await register(business())).data;
     const { id_item } = await caseOf(id_company);

@@ -37,6 +37,7 @@ beforeEach(async () => {
   await stage.db.execute(sql`delete from menu_items where id_company = ${id}`);
   for (const [name, price] of [
     ['Orden de pastor', 14_000],
+    ['Orden de pastor especial', 15_000],
     ['Agua de jamaica', 2500],
   ] as const)
     await stage.db.execute(sql`
@@ -61,10 +62,21 @@ describe('a price before that is not in the menu', () => {
     ['is the menu’s own', { original_price: 140 }],
     ['is what the articles that the title names cost together', { title: 'Orden de pastor con agua de jamaica', original_price: 165 }],
     ['is not said', { original_price: null }],
-    ['is of a gift', { kind: 'gift', price: null, original_price: 130 }],
+    ['is that of a gift in the menu', { kind: 'gift', price: null, original_price: 140 }],
+    ['is of the menu, and the title names nothing of it', { title: 'Lo que quieras', original_price: 140 }],
   ])('is not asked for where it %s', async (_why, more) => {
     const id = await published(priced(more));
     expect((await owned(id)).price_attested).toBe(false);
+  });
+
+  it.each([
+    ['of a gift', { kind: 'gift', price: null, original_price: 130 }],
+    ['of another article than the title names', { title: 'Agua de Jamaica, 1 litro', price: 20, original_price: 140 }],
+    ['of an article whose name stands in that of the one that the title names', { title: 'Orden de pastor especial', original_price: 140 }],
+  ])('is asked for where it is %s', async (_why, more) => {
+    isAsked(await create(priced(more)));
+    const id = await published(priced({ ...more, price_attested: true }));
+    expect((await owned(id)).price_attested).toBe(true);
   });
 
   it('is asked for where the menu has had it for fewer than 30 days; the same price given again is no new one', async () => {

@@ -282,3 +282,17 @@ test('a part of the list is of what is here already; one from which the last wen
   await page.goto('/mi-negocio/cupones?ver=terminados');
   await expect(page.getByText('No tienes nada en «Terminados».')).toBeVisible();
 });
+
+test('a paused coupon is on Hoy and goes on by one tap there', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  const coupon = await shop.publish('Pozole', 20);
+  await shop.change(coupon, { status: 'paused' });
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio');
+  const section = page.getByRole('region', { name: 'Te toca ver' });
+  await expect(section).toContainText('En pausa');
+  await section.getByRole('button', { name: 'Reanudar Pozole' }).click();
+  await expect(page.getByText('«Pozole» está otra vez en la calle.')).toBeVisible();
+  await expect(section).toHaveCount(0);
+});

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
+import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask } from '../fixtures/elsewhere.ts';
@@ -178,4 +180,22 @@ test('the QR of the business is shown, printed and shared: it leads to its page;
   await page.getByRole('button', { name: /Cartel con QR de mi ficha/ }).click();
   await expect(sheet.getByText('Por ahora nadie ve tu negocio')).toBeVisible();
   await expect(code).toBeHidden();
+});
+
+test('a dish’s photo of 27 million pixels is made small; one that cannot be read says why', async ({ page }) => {
+  const shop = await openShop();
+  const { items } = await ask<{ items: { id_category: number }[] }>('GET', '/categories?kind=menu');
+  const path = `/companies/${shop.id_company}/menu-items` as const;
+  await ask('POST', path, { name: 'Suadero', price: 20, id_category: items[0]?.id_category }, shop.owner);
+  const menu = async () => (await ask<{ items: OwnedMenuItem[] }>('GET', path, undefined, shop.owner)).items;
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/menu');
+  const input = page.getByLabel('Tomar foto de Suadero').last();
+  await expect(input).toHaveAttribute('accept', 'image/*');
+  await input.setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/No pudimos abrir esa foto/)).toBeVisible();
+  const large = sharp({ create: { width: 6000, height: 4500, channels: 3, background: '#a33' } });
+  await input.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await large.jpeg().toBuffer() });
+  await expect.poll(async () => (await menu())[0]?.image).toMatch(/^\/static\/uploads\//);
+  await expect(page.getByText(/No pudimos abrir esa foto/)).toHaveCount(0);
 });

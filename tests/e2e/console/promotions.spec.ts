@@ -62,3 +62,20 @@ test('two owners who edit one promotion, and one who acts on what another change
   await page.getByRole('button', { name: 'Poner en pausa' }).click();
   await expect.poll(async () => (await promotionsOf(shop))[0]?.state).toBe('paused');
 });
+
+test('a promotion that ends when its things are gone is asked how many there are, at its words', async ({ page }) => {
+  const shop = await openShop();
+  await shop.furnish();
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/promociones/nueva');
+  await page.getByLabel('De qué es, con tus palabras').fill('Pan de ayer');
+  await page.getByRole('radio', { name: 'Hoy' }).check();
+  await page.getByText('Con tus palabras', { exact: true }).click();
+  await page.getByLabel('Descripción').fill('A mitad, hasta agotar existencias');
+  await page.getByText('Con tus palabras', { exact: true }).click();
+  await page.getByRole('button', { name: 'Publicar promoción' }).click();
+  await expect(page.locator('#description-error')).toContainText('Di cuántas hay, como «hasta agotar 30 piezas»');
+  await page.getByLabel('Descripción').fill('A mitad, hasta agotar 30 piezas');
+  await page.getByRole('button', { name: 'Publicar promoción' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu promoción ya está en la calle' })).toBeVisible();
+});

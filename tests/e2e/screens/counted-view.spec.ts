@@ -19,6 +19,13 @@ test('a page says that it was opened once it is whole and at rest, and only once
     await held;
     await route.continue();
   });
+  await page.addInitScript(() => {
+    const { fetch: real } = window;
+    window.fetch = (to, init) => {
+      if (String(to).endsWith('/views')) document.documentElement.dataset.keepalive = String(init?.keepalive);
+      return real(to, init);
+    };
+  });
   await page.goto(`/cupones/${coupon.slug}?de=cartel`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dos gorditas');
   await page.waitForTimeout(3000);
@@ -28,6 +35,8 @@ test('a page says that it was opened once it is whole and at rest, and only once
   expect(said[0]?.postDataJSON()).toEqual({ kind: 'coupon', slug: coupon.slug, from: 'cartel' });
   expect(await page.evaluate(() => document.readyState)).toBe('complete');
   expect(await said[0]?.response().then((answer) => answer?.status())).toBe(204);
+  // It goes out also where its visitor leaves at once.
+  expect(await page.evaluate(() => document.documentElement.dataset.keepalive)).toBe('true');
   await page.waitForTimeout(1500);
   expect(said).toHaveLength(1);
 });

@@ -38,17 +38,18 @@ test('a business is registered in three steps, its owner is in Mi negocio at onc
   await page.goForward();
   const phone = newPhone();
   // The one that they have logged in with stands there, to be changed.
-  await expect(page.getByLabel('Teléfono')).toHaveValue(customer.phone);
-  await page.getByLabel('Teléfono').fill('12');
+  await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue(customer.phone);
+  await page.getByLabel('Teléfono', { exact: true }).fill('12');
   await page.getByRole('button', { name: 'Registrar mi negocio' }).click();
   await expect(page.getByText('Escribe los 10 dígitos de un teléfono de México.')).toBeVisible();
-  await page.getByLabel('Teléfono').fill(phone);
+  await page.getByLabel('Teléfono', { exact: true }).fill(phone);
+  await expect(page.getByLabel('Mostrar mi teléfono en mi ficha')).not.toBeChecked();
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
   // The answer is lost on its way: sending it again makes no second business.
   await cutLine(page, /\/api\/v1\/applications$/, 'POST', 'after');
   await page.getByRole('button', { name: 'Registrar mi negocio' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(page.getByLabel('Teléfono')).toHaveValue(phone);
+  await expect(page.getByLabel('Teléfono', { exact: true })).toHaveValue(phone);
   await tap(page.getByRole('button', { name: 'Registrar mi negocio' }));
   await expect(page.getByRole('heading', { name: 'Lo estamos revisando' })).toBeVisible();
   expect(await findFaults(page, { schemes: bothSchemes })).toEqual([]);
@@ -62,6 +63,8 @@ test('a business is registered in three steps, its owner is in Mi negocio at onc
     await tokenOf(customer.phone),
   );
   expect(items).toMatchObject([{ company: 'Lonchería Lupita', status: 'paused' }]);
+  const profile = `/companies/${items[0]?.id_company}/profile` as const;
+  expect(await ask('GET', profile, undefined, await tokenOf(customer.phone))).toMatchObject({ phone_public: false });
   expect((await page.request.get(`/api/v1/companies/${items[0]?.slug}`)).status()).toBe(404);
   await page.getByRole('link', { name: 'Dejar listo mi cupón' }).click();
   await page.waitForURL('**/mi-negocio/publicar');
@@ -84,7 +87,7 @@ test('a visitor writes first, enters, and goes on at the last step with all that
   await expect(page.getByRole('heading', heading('¿A qué teléfono les llaman?'))).toBeVisible();
   await expect(page.getByText('Tlapalería Nueva')).toBeVisible();
   // The listing's phone: what looks alike is shown, with the way to claim it.
-  await page.getByLabel('Teléfono').fill(listing.phone);
+  await page.getByLabel('Teléfono', { exact: true }).fill(listing.phone);
   await page.getByRole('button', { name: 'Registrar mi negocio' }).click();
   await expect(page.getByText('Tiene el mismo teléfono')).toBeVisible();
   await page.getByRole('link', { name: `Es mío ${listing.name}` }).click();

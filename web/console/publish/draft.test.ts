@@ -58,6 +58,9 @@ test('a price before is the menu’s, or its owner says that they charge it', ()
   expect(fieldsMissing(draft(priced), [150])).toEqual([]);
   expect(fieldsMissing(draft(priced), [140])).toEqual(['charged']);
   expect(fieldsMissing(draft(priced, { charged: true }), [140])).toEqual([]);
+  const gift = draft({ kind: 'gift', original_price: 150 });
+  expect([fieldsMissing(gift, [150]), fieldsMissing(gift, [140])]).toEqual([[], ['charged']]);
+  expect(couponBody({ ...gift, charged: true }).price_attested).toBe(true);
 });
 
 test('a kind sends only what it says', () => {

@@ -104,7 +104,7 @@ export function couponBody({ fields, charged }: Pick<OfferDraft, 'fields' | 'cha
     value: saysValue(kind) ? fields.value : null,
     price: kind === 'price' ? fields.price : null,
     original_price: saysBefore(kind) ? fields.original_price : null,
-    price_attested: kind === 'price' && fields.original_price !== null && charged,
+    price_attested: saysBefore(kind) && fields.original_price !== null && charged,
     ends_at: ends_at ?? '',
     ...(starts_at === null ? {} : { starts_at }),
   };

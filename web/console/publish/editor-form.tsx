@@ -77,6 +77,7 @@ export function EditorForm({ draft, goods, profile, setPhoto, setCharged, closed
           />
         </label>
       </details>
+      <FirstError errors={errors} of={['description']} />
     </>
   );
 }

@@ -30,7 +30,7 @@ async function beginning(
   const [template, store, again, copy] = ['plantilla', 'sucursal', 'repetir', 'duplicar'].map((name) => query.get(name));
   if (template) {
     const found = templateNamed(template, goodsAt(goods, Number(store)), now);
-    if (found) return { fields: found.fields, charged: false };
+    if (found) return found;
   }
   const earlier = again ?? copy;
   if (earlier === null) return { fields: blankFields(), charged: false };

@@ -8,12 +8,13 @@ import { holdsNever, isOutside } from './closed-then.ts';
 import type { OfferDraft } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorScreen } from './editor-screen.tsx';
-import { changedDraft, hoursAreAsked, isDishAlone, missingOf, openedDraft, saysClosed } from './missing-offer.ts';
-import { bringParts, OpenThen } from './on-demand/parts.ts';
+import { changedDraft, hoursAreAsked, isDishAlone, missingOf, saysClosed } from './missing-offer.ts';
+import type { OpenThenOfferProps } from './on-demand/open-then-offer.tsx';
+import { bringParts, OpenThenOffer } from './on-demand/parts.ts';
 import { Preview } from './preview.tsx';
 import { sayFacts } from './say-facts.ts';
-import { type Goods, goodsAt, storeOfOffer, storesOf } from './shop-goods.ts';
-import { type DraftInHand, useDraft } from './use-draft.ts';
+import { type Goods, goodsAt, storesOf } from './shop-goods.ts';
+import { useDraft } from './use-draft.ts';
 import { usePublishing } from './use-publishing.ts';
 
 /** Of an offer that began with own words. */
@@ -31,37 +32,10 @@ const words = {
   promotion: { edit: 'Editar promoción', begin: 'Nueva promoción', act: 'Publicar promoción' },
 };
 
-type OpeningScreen = { id_store: number | null; isBusy: boolean; setGoods(goods: Goods): void; forget(fields: string[]): void };
-
-/** The owner's word that they open when it holds, and the sheet in which the shop's hours come to say so. */
-function useOpening(
-  { draft, present, update }: DraftInHand<OfferDraft>,
-  goods: Goods,
-  { id_store, isBusy, setGoods, forget }: OpeningScreen,
-) {
-  const { profile } = goods;
-  const shop = goodsAt(goods, storeOfOffer(profile, draft.fields.stores, id_store));
-  /** Undefined until it is asked for. */
+function useOpening(given: Omit<OpenThenOfferProps, 'isAsking' | 'onClose'>) {
+  /** Undefined until the owner says that they open then. */
   const [isAsking, setAsking] = useState<boolean>();
-  const opened = () => openedDraft(present.current, shop, serverNow());
-  const part = isAsking !== undefined && (
-    <OpenThen
-      times={opened().fields ?? draft.fields}
-      shop={shop}
-      stores={storesOf(profile, draft.fields.stores)}
-      isAsking={isAsking}
-      isHeld={isBusy}
-      id_company={profile.id_company}
-      earlier={draft.opened_hours}
-      name="oferta"
-      onChanged={setGoods}
-      onOpened={(opened_hours) => {
-        forget(['opens_then', 'starts_at', 'ends_at', 'windows']);
-        update({ ...opened(), opened_hours });
-      }}
-      onClose={() => setAsking(false)}
-    />
-  );
+  const part = isAsking !== undefined && <OpenThenOffer {...given} isAsking={isAsking} onClose={() => setAsking(false)} />;
   return { ask: () => setAsking(true), part };
 }
 
@@ -87,7 +61,7 @@ export function Editor({ begun, goods: given, isLive }: EditorProps) {
     }),
   );
   const { errors, isBusy, settle, leave, forget } = publishing;
-  const opening = useOpening(hand, goods, { id_store, isBusy, setGoods, forget });
+  const opening = useOpening({ hand, goods, id_store, isHeld: isBusy, onChanged: setGoods, forget });
   useEffect(() => {
     const rest = setTimeout(() => bringParts(begun.said !== null), restMs);
     return () => clearTimeout(rest);

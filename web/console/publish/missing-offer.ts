@@ -1,9 +1,8 @@
 import { needsAttestation } from '../../../contract/catalog/before-price.ts';
 import { openFieldsOf, sayAsked } from './asked-fields.ts';
-import type { OfferDraft, OfferField, OfferFields, ReadTimes } from './draft.ts';
-import { fitted } from './fitted.ts';
+import type { OfferDraft, OfferField, OfferFields } from './draft.ts';
 import type { MissingField } from './kept-draft.ts';
-import type { DayHours, ShopClock } from './offer-periods.ts';
+import type { DayHours } from './offer-periods.ts';
 
 /** The form's order. */
 const order: OfferField[] = [
@@ -37,23 +36,6 @@ export const saysClosed = ({ said, opens_then }: OfferDraft): boolean =>
 
 /** Whether it is looked at if the shop is open when it holds: what is on the street already, once its owner changed when it holds. */
 export const hoursAreAsked = ({ opens_then }: OfferDraft, isLive: boolean): boolean => !isLive || opens_then !== undefined;
-
-/** The draft whose owner says that they open then: it holds when its words said, and on its last day until its hours are over. */
-export function openedDraft(draft: OfferDraft, shop: Pick<ShopClock, 'time_zone'>, now: number): Partial<OfferDraft> {
-  const { fields, said, answered = [] } = draft;
-  const heard = heardWhileClosed(draft, now) ?? {};
-  const times = { ...fields, ...heard };
-  const answers = said ? { answered: said.ask.filter((field) => answered.includes(field) || field in heard) } : {};
-  return { opens_then: true, fields: fitted(shop, times, times.windows), ...answers };
-}
-
-/** When it holds by its words, while that is open only because the shop is closed then. */
-export function heardWhileClosed(draft: OfferDraft, now: number): ReadTimes | undefined {
-  const { if_open } = draft.said ?? {};
-  if (!if_open || draft.opens_then !== undefined || Date.parse(if_open.ends_at ?? '') <= now) return undefined;
-  const open: readonly string[] = openFieldsOf(draft);
-  return Object.keys(if_open).every((field) => open.includes(field)) ? if_open : undefined;
-}
 
 /** The draft with what its owner changed; `answers` of what was asked are those fields, unless others are named. */
 export function changedDraft(

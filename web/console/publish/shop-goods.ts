@@ -78,7 +78,7 @@ export function goodsAt({ profile, menu, ended, used = [] }: Goods, id_store: nu
     hours: store?.hours ?? [],
     time_zone: store?.time_zone ?? profile.time_zone ?? defaultTimeZone,
     menu,
-    ended,
+    ended: ended.filter(({ id_stores }) => id_stores.length === 0 || id_stores.some((one) => one === store?.id_store)),
     byHour: Array.from({ length: 24 }, (_, hour) => counted.reduce((all, { by_hour }) => all + (by_hour[hour] ?? 0), 0)),
     pictures: [...new Set(pictures.filter((picture) => picture !== null))].slice(0, mostPictures),
   };

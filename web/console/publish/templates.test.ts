@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { menuPricesOf } from '../../../contract/catalog/before-price.ts';
+import { isUncounted } from '../../../contract/catalog/until-gone.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { endsClosed, isClosedThen } from './closed-then.ts';
+import { endsClosed, holdsNever, isClosedThen } from './closed-then.ts';
 import { newDraft } from './draft.ts';
 import { missingOf } from './missing-offer.ts';
 import { repeated, type ShopGoods, templateNamed, templatesFor } from './templates.ts';
@@ -77,7 +78,8 @@ describe('a template is filled from the shop', () => {
     const menuSince = (days: number) => goods.menu.map((one) => ({ ...one, price_since: sinceDays(days) }));
     expect(named('combo', { ...goods, menu: menuSince(30) })).toBeDefined();
     expect(named('combo', { ...goods, menu: menuSince(29.9) })).toBeUndefined();
-    expect(menuPricesOf(menuSince(29.9), 'Flan', now)).toEqual([0]);
+    expect(menuPricesOf(menuSince(29.9), 'Flan', now)).toEqual([]);
+    expect(named('regalo', { ...goods, menu: menuSince(29.9) })).toMatchObject({ title: 'Flan', original_price: null });
   });
   test('what the menu does not allow is not offered', () => {
     const names = templatesFor({ ...goods, menu: [] }, now).ready.map(({ name }) => name);
@@ -117,16 +119,39 @@ test('every template of a shop with a menu can be published as it is, at any min
     closes: fc.constantFrom('02:00', '12:00', '24:00'),
   });
   const uses = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 24, maxLength: 24 });
+  const window = fc.record({
+    days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    from: fc.constantFrom('00:00', '09:00', '16:00'),
+    to: fc.constantFrom('02:00', '11:00', '24:00'),
+  });
+  const former = fc.record({
+    title: fc.constantFrom('Pozole', 'Flan'),
+    kind: fc.constantFrom('percent' as const, 'price' as const, 'gift' as const),
+    original_price: fc.constantFrom(null, 45, 130),
+    price_attested: fc.boolean(),
+    windows: fc.array(window, { maxLength: 2 }),
+    terms: fc.constantFrom('', 'Hasta agotar existencias.'),
+    stock: fc.constantFrom(20, null),
+    daysAgo: fc.integer({ min: 1, max: 8 }),
+    redeemed: fc.integer({ min: 0, max: 9 }),
+  });
+  const formers = fc.array(former, { maxLength: 20 });
   fc.assert(
-    fc.property(minute, fc.array(entry, { maxLength: 9 }), uses, (moment, openings, byHour) => {
-      const shop = { ...goods, hours: openings, byHour };
+    fc.property(minute, fc.array(entry, { maxLength: 9 }), uses, formers, (moment, openings, byHour, before) => {
+      const ended = before.map(({ daysAgo, ...one }) => {
+        const past = new Date(moment - daysAgo * 86_400_000).toISOString();
+        return owned({ ...one, price: one.kind === 'price' ? 30 : null, value: one.kind === 'percent' ? 20 : null, ends_at: past });
+      });
+      const shop = { ...goods, hours: openings, byHour, ended };
       const { ready, own } = templatesFor(shop, moment);
-      for (const { name, fields } of [...ready, ...own]) {
-        const draft = newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now: moment });
+      for (const { name, fields, charged } of [...ready, ...own]) {
+        const draft = { ...newDraft({ id_user: '1', id_company: 1, noun: 'coupon', fields, now: moment }), charged };
+        expect(holdsNever(fields, time_zone, moment), name).toBe(false);
         expect(missingOf(draft, menuPricesOf(shop.menu, fields.title, moment), moment), name).toEqual([]);
         const stores = [{ id_store: 1, hours: openings, time_zone }];
         expect(isClosedThen(fields, stores, moment), name).toBe(false);
         expect(endsClosed(fields, shop, stores, moment), name).toBe(false);
+        if (fields.stock === null) expect(isUncounted(fields.terms), name).toBe(false);
         if (fields.starts_at) expect(fields.starts_at < (fields.ends_at ?? '')).toBe(true);
       }
     }),
@@ -153,6 +178,7 @@ const owned = (given: Partial<OwnedCoupon>): OwnedCoupon =>
     claim_hours: null,
     id_stores: [],
     time_zone,
+    price_attested: false,
     redeemed: 0,
     starts_at: '2026-11-13T19:00:00.000Z',
     ends_at: '2026-11-14T04:00:00.000Z',
@@ -168,6 +194,27 @@ test('«otra vez» is the best of the same weekday, for today', () => {
   const { own } = templatesFor({ ...goods, ended }, now);
   expect(own).toMatchObject([{ name: 'otra-8', fields: { title: 'Pozole', ends_at: '2026-11-21T04:00:00.000Z' } }]);
   expect(templatesFor({ ...goods, ended: [owned({})] }, now).own).toEqual([]);
+});
+
+test('«otra vez» has the price before that its owner signed, or that the menu still has, and none otherwise', () => {
+  const again = (given: Partial<OwnedCoupon>) => {
+    const ended = [owned({ redeemed: 3, kind: 'price', price: 30, original_price: 130, ...given })];
+    const [template] = templatesFor({ ...goods, ended }, now).own;
+    return [template?.fields.original_price, template?.charged];
+  };
+  expect(again({ price_attested: true })).toEqual([130, true]);
+  expect(again({ price_attested: false })).toEqual([null, false]);
+  expect(again({ price_attested: false, title: 'Flan', original_price: 45 })).toEqual([45, false]);
+});
+
+test('«otra vez» is never one that does not hold today', () => {
+  const of = (windows: OwnedCoupon['windows'], open: ShopGoods['hours'] = hours) =>
+    templatesFor({ ...goods, hours: open, ended: [owned({ redeemed: 3, windows })] }, now).own.length;
+  expect(of([{ days: [5], from: '19:00', to: '20:00' }])).toBe(1);
+  expect(of([{ days: [5], from: '13:00', to: '16:00' }])).toBe(0);
+  expect(of([{ days: [4], from: '13:00', to: '22:00' }])).toBe(0);
+  expect(of([{ days: [5], from: '22:30', to: '23:00' }])).toBe(0);
+  expect(of([{ days: [4], from: '13:00', to: '22:00' }], [])).toBe(0);
 });
 
 test('a repeated coupon has as many as before its owner let no more be taken', () => {

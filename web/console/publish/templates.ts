@@ -1,4 +1,4 @@
-import { isLongCharged } from '../../../contract/catalog/before-price.ts';
+import { isLongCharged, menuPricesOf, needsAttestation } from '../../../contract/catalog/before-price.ts';
 import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
@@ -6,6 +6,7 @@ import { validIntervals } from '../../../contract/validity/conditions.ts';
 import { sayTimeRange, weekdayName } from '../../../contract/validity/dates.ts';
 import { addDays, instantOf, localTime, weekdayOf } from '../../../contract/validity/local-time.ts';
 import { saySlowHour, sayUses, slowHour } from '../figures/slow-hour.ts';
+import { holdsNever, isClosedThen } from './closed-then.ts';
 import { blankFields, fieldsOfOffer, type OfferFields } from './draft.ts';
 import {
   endOf,
@@ -39,6 +40,8 @@ export type Template = {
   words: string;
   image: string | null;
   fields: OfferFields;
+  /** Whether the owner has said already that the shop charges its price before. */
+  charged: boolean;
 };
 
 const sweet = /postre|pastel|flan|nieve|helado|pay\b|churro|gelatina|dona|brownie|crepa|arroz con leche/i;
@@ -48,7 +51,9 @@ const comboPrice = 99;
 /** A combo is an offer from this much below its dishes' sum. */
 const leastComboGain = 10;
 
-type TemplateDraft = Omit<Template, 'fields'> & { fields: Partial<OfferFields> };
+const mayBeUncounted = /agot|acab|existencia|termin|mientras/i;
+
+type TemplateDraft = Omit<Template, 'fields' | 'charged'> & { fields: Partial<OfferFields> };
 
 function todays({ menu, pictures, ...shop }: ShopGoods, now: number): TemplateDraft {
   const next = nextOpenDay(shop, now);
@@ -109,7 +114,7 @@ function gift({ menu, pictures: _, ...shop }: ShopGoods, now: number): TemplateD
     fields: {
       kind: 'gift',
       title: dish.name,
-      original_price: dish.price,
+      original_price: isLongCharged(dish, now) ? dish.price : null,
       min_purchase: 150,
       stock: 20,
       ends_at,
@@ -135,39 +140,51 @@ function combo({ menu, time_zone }: ShopGoods, now: number): TemplateDraft | nul
   if (!pair) return null;
   const [one, other] = pair.toSorted((a, b) => b.price - a.price) as [Dish, Dish];
   const before = Math.round((one.price + other.price) * 100) / 100;
+  const title = `${one.name} y ${other.name}`;
+  if (!menuPricesOf(menu, title, now).includes(before)) return null;
   const week = addDays(localTime(now, time_zone).date, 8);
   return {
     name: 'combo',
     gain: `Combo a ${sayMoney(comboPrice)}`,
-    words: `${one.name} y ${other.name}; antes ${sayMoney(before)}, por una semana`,
+    words: `${title}; antes ${sayMoney(before)}, por una semana`,
     image: one.image ?? other.image,
     fields: {
       kind: 'price',
       price: comboPrice,
       original_price: before,
-      title: `${one.name} y ${other.name}`,
+      title,
       stock: 30,
       ends_at: new Date(instantOf(week, '00:00', time_zone)).toISOString(),
     },
   };
 }
 
-/** The best of those that ended on the same weekday, as it was, for today. */
-function again({ ended, ...shop }: ShopGoods, now: number): Template | null {
-  const weekday = weekdayOf(localTime(now, shop.time_zone).date);
+/** The best of those that ended on the same weekday and may be published for it, as it was, for today; without a price before that the shop no longer charges for certain. */
+function again({ ended, menu, ...shop }: ShopGoods, now: number): Template | null {
+  const { hours, time_zone } = shop;
+  const { starts_at, ends_at } = onDate(shop, nextOpenDay(shop, now).date, now);
+  const weekday = weekdayOf(localTime(now, time_zone).date);
+  const holds = ({ windows, stock, title, description, terms }: OwnedCoupon) => {
+    const times = { starts_at, ends_at, windows };
+    // The server refuses words that end it when its things are gone and do not say how many there are.
+    if (stock === null && mayBeUncounted.test(title + description + terms)) return false;
+    return !holdsNever(times, time_zone, now) && !isClosedThen(times, [{ id_store: 0, hours, time_zone }], now);
+  };
   const same = ended.filter(
-    ({ ends_at, redeemed }) => redeemed > 0 && weekdayOf(localTime(Date.parse(ends_at) - 1, shop.time_zone).date) === weekday,
+    (one) => one.redeemed > 0 && weekdayOf(localTime(Date.parse(one.ends_at) - 1, time_zone).date) === weekday && holds(one),
   );
   const best = same.toSorted((a, b) => b.redeemed - a.redeemed)[0];
   if (!best) return null;
-  const { gain } = benefit(best);
-  const { starts_at, ends_at } = onDate(shop, nextOpenDay(shop, now).date, now);
+  const { price_attested: charged, title, redeemed, stock } = best;
+  const fields = { ...fieldsOfOffer(best), starts_at, ends_at };
+  if (!charged && needsAttestation(fields, menuPricesOf(menu, title, now))) fields.original_price = null;
   return {
     name: `otra-${best.id_coupon}`,
-    gain: `${gain} otra vez`,
-    words: `${best.title}: ${best.redeemed} ${best.redeemed === 1 ? 'canje' : 'canjes'}${best.stock === null ? '' : ` de ${best.stock} cupones`}`,
+    gain: `${benefit(best).gain} otra vez`,
+    words: `${title}: ${redeemed} ${redeemed === 1 ? 'canje' : 'canjes'}${stock === null ? '' : ` de ${stock} cupones`}`,
     image: best.image,
-    fields: { ...fieldsOfOffer(best), starts_at, ends_at },
+    fields,
+    charged,
   };
 }
 
@@ -193,7 +210,7 @@ function slowest({ menu, pictures, byHour, ...shop }: ShopGoods, now: number): T
 }
 
 function filled(one: TemplateDraft): Template {
-  return { ...one, fields: { ...blankFields(), image: one.image, ...one.fields } };
+  return { ...one, charged: false, fields: { ...blankFields(), image: one.image, ...one.fields } };
 }
 
 /** The offers that are ready for this shop at this moment; each needs nothing more than to be published. */

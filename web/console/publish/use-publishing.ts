@@ -35,6 +35,7 @@ function useMistakes<Field extends string>() {
     toShow.current = undefined;
     const message = form.current?.querySelector(`[id="${first}-error"]`);
     const field = form.current?.querySelector<HTMLElement>(`[name="${first}"]`) ?? message?.closest('fieldset')?.querySelector('input');
+    field?.closest('details')?.setAttribute('open', '');
     field?.focus({ preventScroll: true });
     (message ?? field)?.scrollIntoView({ block: 'center' });
   }, [errors]);

@@ -161,7 +161,7 @@ export default function TodayPage({ loaderData }: { loaderData: LoaderData }) {
         sections={[
           {
             title: 'Te toca ver',
-            offers: inStates('refused', 'sold_out').filter((one) => !givesNoMore(one)),
+            offers: inStates('refused', 'sold_out', 'paused').filter((one) => !givesNoMore(one)),
             after: special && <SpecialDayAlert key={special.date} day={special} change={insteadOf(ofToday, ofLater)} />,
           },
           { title: 'En revisión', offers: inStates('waiting') },

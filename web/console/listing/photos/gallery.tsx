@@ -85,7 +85,7 @@ export function Photos({ profile, onChange }: GalleryProps) {
           {isFull
             ? `Caben ${mostPhotos} fotos: quita una para poner otra. `
             : 'La primera es tu portada. Las demás las usas en tus cupones y eventos. '}
-          JPEG, PNG o WebP de hasta 5 MB. Se guardan sin ubicación ni datos del teléfono.
+          Las grandes se hacen más ligeras al subir. Se guardan sin ubicación ni datos del teléfono.
         </p>
       </div>
       {taken && (

@@ -9,7 +9,7 @@ export const GainFields = lazyPart(() => import('./gain-fields.tsx'));
 /** Fetched by its button alone: it is as large as a page. */
 export const FullPreview = lazyPart(() => import('./full-preview.tsx'));
 /** Where the shop is closed when it holds: fetched by its button alone, since it saves at once. */
-export const OpenThen = lazyPart(() => import('./open-then.tsx'));
+export const OpenThenOffer = lazyPart(() => import('./open-then-offer.tsx'));
 /** Of what own words asked. */
 export const AskedNoes = lazyPart(() => import('./asked-noes.tsx'));
 /** A template says everything. Its place is inert: nothing there can be tapped. */

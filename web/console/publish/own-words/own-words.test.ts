@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newDraft, type OfferDraft } from '../draft.ts';
-import { changedDraft, missingOf, openedDraft } from '../missing-offer.ts';
+import { changedDraft, missingOf } from '../missing-offer.ts';
+import { openedDraft } from '../on-demand/opened-draft.ts';
 import type { ShopGoods } from '../templates.ts';
 import { cleanWords } from './clean-words.ts';
 import { fieldsFromWords } from './own-words.ts';
