@@ -4,19 +4,6 @@ import { CouponBrief } from '../catalog/coupons.ts';
 import { Closed, Id, Nullable, Pesos, Slug } from '../schema.ts';
 import { shareOrigins } from './share-origins.ts';
 
-export const viewCalls = {
-  'POST /views': {
-    access: 'public',
-    summary: 'Se abrió una página: una vez por aparato, página y día; nadie queda anotado',
-    body: Closed({
-      kind: Type.Enum(['coupon', 'promotion', 'event', 'company']),
-      slug: Slug(),
-      from: Type.Optional(Type.Enum([...shareOrigins])),
-    }),
-    answer: 'nothing',
-  },
-} as const satisfies CallTable;
-
 /** A cell of a breakdown has at least this many; those with fewer are together in one without a name. */
 export const leastCell = 5;
 
@@ -25,9 +12,33 @@ const Said = Type.Object({ yes: Type.Integer(), no: Type.Integer(), closed: Type
 
 const Named = Type.Object({ name: Nullable(Type.String()), redeemed: Type.Integer() });
 
-export const CouponFigures = Type.Object({
-  /** At least: without JavaScript nobody is counted. */
+/** How often pages were opened, at least: without JavaScript nobody is counted. */
+const Openings = Type.Object({
   opened: Type.Integer(),
+  /** By how people came, of those that said it. */
+  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer(), folleto: Type.Integer() }),
+});
+export type Openings = Static<typeof Openings>;
+
+/** What of a shop has a page that is opened: itself and what it publishes. */
+export const openedKinds = ['company', 'coupon', 'promotion', 'event'] as const;
+export type OpenedKind = (typeof openedKinds)[number];
+
+export const viewCalls = {
+  'POST /views': {
+    access: 'public',
+    summary: 'Se abrió una página: una vez por aparato, página y día; nadie queda anotado',
+    body: Closed({
+      kind: Type.Enum([...openedKinds]),
+      slug: Slug(),
+      from: Type.Optional(Type.Enum([...shareOrigins])),
+    }),
+    answer: 'nothing',
+  },
+} as const satisfies CallTable;
+
+export const CouponFigures = Type.Object({
+  ...Openings.properties,
   saved: Type.Integer(),
   taken: Type.Integer(),
   given_back: Type.Integer(),
@@ -39,8 +50,6 @@ export const CouponFigures = Type.Object({
   /** What its redemptions saved, as far as it is known. */
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
-  /** Openings by how people came, of those that said it. */
-  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer(), folleto: Type.Integer() }),
 });
 export type CouponFigures = Static<typeof CouponFigures>;
 
@@ -56,6 +65,8 @@ export const ShopFigures = Type.Object({
   by_coupon: Type.Array(
     Type.Object({ ...CouponBrief.properties, redeemed: Type.Integer(), taken: Type.Integer(), opened: Type.Integer() }),
   ),
+  /** Of all pages of a kind, each kind in this order. */
+  openings: Type.Array(Type.Object({ kind: Type.Enum([...openedKinds]), ...Openings.properties }), { minItems: 4, maxItems: 4 }),
   /** By the colonia that customers named; null is those that are together, and those without one. */
   by_colonia: Type.Array(Named),
   said: Said,
@@ -109,6 +120,13 @@ export const figureCalls = {
   'GET /companies/{id_company}/figures.csv': {
     access: 'owner',
     summary: 'Los canjes de un mes, uno por renglón, sin nombres ni teléfonos',
+    params: ofCompany,
+    query: month,
+    answer: { file: 'text/csv' },
+  },
+  'GET /companies/{id_company}/openings.csv': {
+    access: 'owner',
+    summary: 'Las páginas de mi negocio que abrieron en un mes, una por renglón: al menos cuántas veces y por dónde llegaron',
     params: ofCompany,
     query: month,
     answer: { file: 'text/csv' },

@@ -5,6 +5,7 @@ import { type CouponFigures, leastCell, type ShopFigures } from '../../contract/
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
+import { findOpenings } from './openings-queries.ts';
 
 /** Of a company, in SQL: that of its first store. */
 const zoneOf = (id_company: SQL) => sql`coalesce((
@@ -144,7 +145,11 @@ export async function findShopFigures(db: Database, id_company: number, given: M
         select from claims other where other.id_customer = used.id_customer and other.id_company = ${id_company} and other.status = 'redeemed'
           and other.redeemed_at < ${from}::timestamptz))::int as first_visits
     from used`);
-  const [{ rows }, by_coupon] = await Promise.all([asked, findByCoupon(db, id_company, given)]);
+  const [{ rows }, by_coupon, openings] = await Promise.all([
+    asked,
+    findByCoupon(db, id_company, given),
+    findOpenings(db, { id_company, month }),
+  ]);
   const { days: counted, colonias, ...row } = rows[0] as ShopRow;
   return {
     ...row,
@@ -154,6 +159,7 @@ export async function findShopFigures(db: Database, id_company: number, given: M
     by_day: Array.from({ length: days }, (_, place) => counted?.find(({ day }) => day === place + 1)?.redeemed ?? 0),
     by_colonia: joinSmall(colonias ?? []),
     by_coupon,
+    openings,
   };
 }
 

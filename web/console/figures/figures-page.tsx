@@ -1,27 +1,25 @@
-import { ChevronLeft, ChevronRight, Download } from 'lucide';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { ShopFigures } from '../../../contract/console/shop-figures.ts';
-import { sayShortDate } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import '../../styles/screens/console/console-figures.css';
-import { DayBars } from '../../both-consoles/figures/day-bars.tsx';
-import { downloadSheet } from '../../both-consoles/figures/download-sheet.ts';
-import { Bars, Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
+import { Bars, FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { monthName } from '../../both-consoles/figures/month-name.ts';
 import { counted } from '../../both-consoles/parts/counted.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { ConsoleScreen } from '../shell/console-screen.tsx';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { useShop } from '../shell/shop-context.ts';
+import { DaysCard } from './days-card.tsx';
+import { OpeningsCard } from './openings-card.tsx';
 import { SaidCard, saySavings } from './said-card.tsx';
+import { SheetButton } from './sheet-button.tsx';
 
 export const title = 'Cifras';
 
@@ -30,13 +28,12 @@ type LoaderData = { value: ShopFigures; since: string | null };
 export function load({ id_company, url }: ConsoleLoaderArgs): Promise<LoaderData> {
   const month = url.searchParams.get('mes') ?? undefined;
   const query = month && /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
-  return fetchOrKept(`figures ${id_company} ${month ?? 'now'}`, () =>
+  return fetchOrKept(`month ${id_company} ${month ?? 'now'}`, () =>
     browserApi('GET /companies/{id_company}/figures', { params: { id_company }, query }),
   );
 }
 
 const partsOf = (month: string) => month.split('-').map(Number) as [number, number];
-const daysIn = (month: string) => new Date(Date.UTC(...partsOf(month), 0)).getUTCDate();
 
 function monthBeside(month: string, by: number): string {
   const [year, number] = partsOf(month);
@@ -49,14 +46,21 @@ const leastCompared = 10;
 /** A month of the shop: words first, then the drawing of them, each with its table. */
 export default function FiguresPage({ loaderData: { value, since } }: { loaderData: LoaderData }) {
   const { id_company } = useShop();
-  const [problem, setProblem] = useState('');
-  const { month, redeemed, redeemed_before, by_day, by_coupon, by_colonia, said, saved_pesos, saved_unknown, new_followers, first_visits } =
-    value;
+  const {
+    month,
+    redeemed,
+    redeemed_before,
+    by_day,
+    by_coupon,
+    by_colonia,
+    openings,
+    said,
+    saved_pesos,
+    saved_unknown,
+    new_followers,
+    first_visits,
+  } = value;
   const isRunning = month === localTime(serverNow(), value.time_zone).date.slice(0, 7);
-  const dayRows = by_day.map((count, place): [string, number] => [
-    sayShortDate(`${month}-${String(place + 1).padStart(2, '0')}`, `${month}-01`),
-    count,
-  ]);
   const compares = redeemed >= leastCompared && redeemed_before >= leastCompared;
   const [year] = partsOf(month);
   return (
@@ -102,12 +106,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
           </Say>
           <p className="sub">Se cuenta lo que pasó por la caja; lo deshecho no cuenta.</p>
         </div>
-        <FigureCard title="Día por día">
-          <Either
-            drawing={<MonthBars byDay={by_day} month={month} />}
-            table={<Table head={['Día', 'Canjes']} rows={dayRows.filter(([, count]) => count > 0)} />}
-          />
-        </FigureCard>
+        <DaysCard byDay={by_day} month={month} />
         {by_coupon.length > 0 && (
           <FigureCard title="Qué funcionó">
             <Bars
@@ -119,6 +118,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
             />
           </FigureCard>
         )}
+        <OpeningsCard openings={openings} month={month} id_company={id_company} />
         <FigureCard title="Lo que se ahorró tu gente" words={saySavings(sayMoney(saved_pesos), redeemed - saved_unknown, saved_unknown)} />
         <SaidCard said={said} redeemed={redeemed} />
         <div className="figure-pair">
@@ -134,32 +134,13 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
           </FigureCard>
         )}
         <FigureCard title="Llévatelo" words="Una fila por canje: día, hora, sucursal, cupón, ahorro. Sin nombres ni teléfonos.">
-          <button
-            type="button"
-            className="small-act"
-            onClick={() =>
-              void downloadSheet(`/companies/${id_company}/figures.csv?month=${month}`, `canjes-${month}.csv`).then(setProblem)
-            }
-          >
-            <Icon of={Download} />
-            Bajar CSV de {monthName(month)}
-          </button>
-          <p role="status" className="sub">
-            {problem}
-          </p>
+          <SheetButton
+            label={`Bajar CSV de ${monthName(month)}`}
+            path={`/companies/${id_company}/figures.csv?month=${month}`}
+            name={`canjes-${month}.csv`}
+          />
         </FigureCard>
       </div>
     </ConsoleScreen>
-  );
-}
-
-function MonthBars({ byDay, month }: { byDay: readonly number[]; month: string }) {
-  const days = daysIn(month);
-  const name = (day: number) => sayShortDate(`${month}-${String(day).padStart(2, '0')}`, `${month}-01`);
-  return (
-    <DayBars
-      days={Array.from({ length: days }, (_, place) => ({ name: name(place + 1), count: byDay[place] }))}
-      labels={['1', String(Math.ceil(days / 2)), String(days)]}
-    />
   );
 }
