@@ -40,7 +40,7 @@ export function CouponFigures({ figures }: { figures: Figures }) {
           <Either drawing={<DayHours byHour={by_hour} hour={null} open={null} />} table={<Table head={['Hora', 'Canjes']} rows={used} />} />
         </FigureCard>
       )}
-      <SaidCard said={said} redeemed={redeemed} />
+      <SaidCard said={said} />
       <FigureCard title="Lo que se ahorró tu gente" words={saySavings(sayMoney(saved_pesos), redeemed - saved_unknown, saved_unknown)} />
       {by_store.length > 1 && (
         <FigureCard title="Por sucursal">

@@ -120,7 +120,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
         )}
         <OpeningsCard openings={openings} month={month} id_company={id_company} />
         <FigureCard title="Lo que se ahorró tu gente" words={saySavings(sayMoney(saved_pesos), redeemed - saved_unknown, saved_unknown)} />
-        <SaidCard said={said} redeemed={redeemed} />
+        <SaidCard said={said} />
         <div className="figure-pair">
           <FigureCard title={String(new_followers)} words={new_followers === 1 ? 'persona nueva te sigue' : 'personas nuevas te siguen'} />
           <FigureCard
