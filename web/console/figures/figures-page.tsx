@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
+import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { browserApi } from '../../api/client.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import '../../styles/screens/console/console-figures.css';
+import { leastCompared } from '../../both-consoles/figures/compared.ts';
 import { Bars, FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { monthName } from '../../both-consoles/figures/month-name.ts';
 import { counted } from '../../both-consoles/parts/counted.ts';
@@ -20,6 +21,7 @@ import { DaysCard } from './days-card.tsx';
 import { OpeningsCard } from './openings-card.tsx';
 import { SaidCard, saySavings } from './said-card.tsx';
 import { SheetButton } from './sheet-button.tsx';
+import { WorkedCard } from './worked-card.tsx';
 
 export const title = 'Cifras';
 
@@ -39,9 +41,6 @@ function monthBeside(month: string, by: number): string {
   const [year, number] = partsOf(month);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
-
-/** Under this many redemptions nothing is compared. */
-const leastCompared = 10;
 
 /** A month of the shop: words first, then the drawing of them, each with its table. */
 export default function FiguresPage({ loaderData: { value, since } }: { loaderData: LoaderData }) {
@@ -107,17 +106,7 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
           <p className="sub">Se cuenta lo que pasó por la caja; lo deshecho no cuenta.</p>
         </div>
         <DaysCard byDay={by_day} month={month} />
-        {by_coupon.length > 0 && (
-          <FigureCard title="Qué funcionó">
-            <Bars
-              bars={by_coupon.slice(0, 8).map((coupon) => ({
-                label: `${benefit(coupon).gain} ${coupon.title}`,
-                value: coupon.redeemed,
-                detail: `${counted(coupon.taken, 'apartado', 'apartados')}; lo abrieron al menos ${counted(coupon.opened, 'vez', 'veces')}`,
-              }))}
-            />
-          </FigureCard>
-        )}
+        {by_coupon.length > 0 && <WorkedCard coupons={by_coupon} />}
         <OpeningsCard openings={openings} month={month} id_company={id_company} />
         <FigureCard title="Lo que se ahorró tu gente" words={saySavings(sayMoney(saved_pesos), redeemed - saved_unknown, saved_unknown)} />
         <SaidCard said={said} />
