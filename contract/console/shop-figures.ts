@@ -4,7 +4,7 @@ import { CouponBrief } from '../catalog/coupons.ts';
 import { Closed, Id, Nullable, Pesos, Slug } from '../schema.ts';
 import { shareOrigins } from './share-origins.ts';
 
-/** A cell of a breakdown has at least this many; those with fewer are together in one without a name. */
+/** A cell of a breakdown by colonia, hour or first visit has at least this many people; those with fewer are together in one without a name. */
 export const leastCell = 5;
 
 /** What customers said about the coupons that they brought. */
@@ -44,7 +44,10 @@ export const CouponFigures = Type.Object({
   given_back: Type.Integer(),
   expired: Type.Integer(),
   redeemed: Type.Integer(),
-  by_hour: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }),
+  /** Null is an hour of fewer than five people, or of none. */
+  by_hour: Type.Array(Nullable(Type.Integer()), { minItems: 24, maxItems: 24 }),
+  /** The redemptions of all those hours. */
+  other_hours: Type.Integer(),
   by_store: Type.Array(Named),
   said: Said,
   /** What its redemptions saved, as far as it is known. */
@@ -73,8 +76,8 @@ export const ShopFigures = Type.Object({
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
   new_followers: Type.Integer(),
-  /** Customers whose first redemption here was in this month. */
-  first_visits: Type.Integer(),
+  /** Customers whose first redemption here was in this month; null where they are fewer than five. */
+  first_visits: Nullable(Type.Integer()),
 });
 export type ShopFigures = Static<typeof ShopFigures>;
 

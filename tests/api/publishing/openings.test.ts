@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type OpenedKind, openedKinds } from '../../../contract/console/shop-figures.ts';
+import { forgetOldSums } from '../../../server/figures/commands.ts';
 import { ViewCounter } from '../../../server/figures/view-counter.ts';
+import { designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { inDays, publishingStage } from '../../support/stages/publishing-stage.ts';
 
@@ -14,6 +16,11 @@ const publish = async (list: string, body: object): Promise<string> => {
   expect(status).toBe(201);
   return data.slug;
 };
+
+beforeEach(async () => {
+  stage.clock.set(designMoment);
+  await stage.db.execute(sql`truncate daily_sums`);
+});
 
 it('a month has how often its page and all that it published were opened and how people came, also as a sheet; others’ pages and other months are not in it', async () => {
   const { mine, theirs } = stage.companies;
@@ -65,4 +72,95 @@ it('a month in which nobody opened anything has each kind with nothing; a strang
   const from = { cartel: 0, estado: 0, enlace: 0, folleto: 0 };
   expect(data.openings).toEqual(openedKinds.map((kind) => ({ kind, opened: 0, from })));
   expectProblem(await ask('openings.csv', 'stranger'), 404);
+});
+
+describe('the openings of a page', () => {
+  const phone = { network: '189.203.1.7', userAgent: 'Mozilla/5.0 (Linux; Android 9) Chrome/120' };
+  const opened = async (): Promise<number> => {
+    const { rows } = await stage.db.execute<{ count: number }>(
+      sql`select coalesce(sum(count), 0)::int as count from daily_sums where what = 'opened'`,
+    );
+    return rows[0]?.count ?? 0;
+  };
+
+  let coupon: { id_coupon: number; slug: string };
+
+  beforeEach(async () => {
+    coupon ??= (
+      await stage.as('owner', `POST /companies/${stage.companies.mine.id}/coupons`, {
+        title: 'Dos',
+        kind: 'two_for_one',
+        ends_at: inDays(20),
+      })
+    ).data;
+  });
+
+  it('count once for a device, item and day, whatever it sends; bots do not count', async () => {
+    const views = new ViewCounter(stage.clock);
+    const { slug } = coupon;
+    for (let n = 0; n < 5; n++) views.count({ kind: 'coupon', slug }, phone);
+    views.count({ kind: 'coupon', slug }, { ...phone, network: '189.203.1.8' });
+    for (const userAgent of ['', 'Googlebot/2.1', 'WhatsApp/2.23', 'curl/8.1'])
+      views.count({ kind: 'coupon', slug }, { ...phone, userAgent });
+    await views.flush(stage.db);
+    expect(await opened()).toBe(2);
+    stage.clock.set(inDays(1));
+    views.count({ kind: 'coupon', slug }, phone);
+    await views.flush(stage.db);
+    expect(await opened()).toBe(3);
+  });
+
+  it('add up over processes and flushes, with how people came', async () => {
+    const { slug } = coupon;
+    for (const views of [new ViewCounter(stage.clock), new ViewCounter(stage.clock)]) {
+      views.count({ kind: 'coupon', slug, from: 'cartel' }, phone);
+      views.count({ kind: 'coupon', slug, from: 'folleto' }, { ...phone, userAgent: 'Mozilla/5.0 de papel' });
+      await views.flush(stage.db);
+      await views.flush(stage.db);
+    }
+    expect((await stage.as('owner', `GET /coupons/${coupon.id_coupon}/figures`)).data).toMatchObject({
+      opened: 4,
+      from: { cartel: 2, estado: 0, enlace: 0, folleto: 2 },
+    });
+  });
+
+  it('come from one network up to a number, so that nobody uses up what all have', async () => {
+    const views = new ViewCounter(stage.clock);
+    const { slug } = coupon;
+    for (let n = 0; n < 10_500; n++) views.count({ kind: 'coupon', slug }, { ...phone, userAgent: `Mozilla/5.0 ${n}` });
+    views.count({ kind: 'coupon', slug }, { ...phone, network: '189.203.1.8' });
+    await views.flush(stage.db);
+    expect(await opened()).toBe(10_001);
+  });
+
+  it('of what is not there, or is a draft, count nothing; over the call it is always the same answer', async () => {
+    const draft = (
+      await stage.as('owner', `POST /companies/${stage.companies.mine.id}/coupons`, {
+        title: 'Borrador',
+        kind: 'two_for_one',
+        ends_at: inDays(3),
+        status: 'draft',
+      })
+    ).data;
+    const views = new ViewCounter(stage.clock);
+    for (const slug of ['no-existe', draft.slug]) {
+      views.count({ kind: 'coupon', slug }, phone);
+      expect((await stage.as(null, 'POST /views', { kind: 'coupon', slug }, { 'user-agent': phone.userAgent })).status).toBe(204);
+    }
+    await views.flush(stage.db);
+    expect((await stage.db.execute(sql`select from daily_sums`)).rows).toEqual([]);
+  });
+
+  it('wait when they cannot be written, and are gone after thirteen months', async () => {
+    const views = new ViewCounter(stage.clock);
+    const { slug } = coupon;
+    views.count({ kind: 'coupon', slug }, phone);
+    await expect(views.flush({ execute: () => Promise.reject(new Error('away')) } as unknown as typeof stage.db)).rejects.toThrow('away');
+    await views.flush(stage.db);
+    expect(await opened()).toBe(1);
+    await forgetOldSums(stage.db, new Date(inDays(380)));
+    expect(await opened()).toBe(1);
+    await forgetOldSums(stage.db, new Date(inDays(420)));
+    expect(await opened()).toBe(0);
+  });
 });

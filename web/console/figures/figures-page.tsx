@@ -42,6 +42,10 @@ function monthBeside(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
+/** Fewer than five are not told apart; where nobody redeemed there is nobody to hide. */
+const sayFirstVisits = (people: number | null, redeemed: number) =>
+  redeemed === 0 ? '0' : people === null ? 'Menos de 5' : String(people);
+
 /** A month of the shop: words first, then the drawing of them, each with its table. */
 export default function FiguresPage({ loaderData: { value, since } }: { loaderData: LoaderData }) {
   const { id_company } = useShop();
@@ -112,13 +116,13 @@ export default function FiguresPage({ loaderData: { value, since } }: { loaderDa
         <SaidCard said={said} />
         <div className="figure-pair">
           <FigureCard title={String(new_followers)} words={new_followers === 1 ? 'persona nueva te sigue' : 'personas nuevas te siguen'} />
-          <FigureCard
-            title={String(first_visits)}
-            words={first_visits === 1 ? 'vino por primera vez con un cupón' : 'vinieron por primera vez con un cupón'}
-          />
+          <FigureCard title={sayFirstVisits(first_visits, redeemed)} words="vinieron por primera vez con un cupón" />
         </div>
         {by_colonia.length > 0 && (
-          <FigureCard title="¿De dónde vienen?" words="La colonia que cada quien puso en su cuenta. Las de menos de cinco van juntas.">
+          <FigureCard
+            title="¿De dónde vienen?"
+            words="La colonia que cada quien puso en su cuenta. Las de menos de cinco personas van juntas."
+          >
             <Bars bars={by_colonia.map(({ name, redeemed: count }) => ({ label: name ?? 'Otras, o no dijeron', value: count }))} />
           </FigureCard>
         )}
