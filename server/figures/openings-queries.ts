@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ShareOrigin } from '../../contract/console/share-origins.ts';
 import { type OpenedKind, type Openings, openedKinds, type ShopFigures } from '../../contract/console/shop-figures.ts';
 import type { Database } from '../../database/database.ts';
 
 type PageSums = { opened: number } & Record<ShareOrigin, number>;
 type ShopMonth = { id_company: number; month: string };
+
+/** How often the page of a thing was opened in all the months that are kept, in SQL: at least. */
+export const openedTimes = (kind: OpenedKind, id: SQL) => sql`
+  (select coalesce(sum(count), 0)::int from daily_sums where kind = ${kind} and id_item = ${id} and what = 'opened')`;
 
 /** Each page of a company that was opened in a month, with its sums: one step along the key of `daily_sums` for each thing that the company has. */
 const openedOf = ({ id_company, month }: ShopMonth) => {

@@ -55,6 +55,12 @@ it('a month has how often its page and all that it published were opened and how
     { kind: 'promotion', opened: 10, from: came(2, 2, 2) },
     { kind: 'event', opened: 5, from: came(1, 1, 1) },
   ]);
+  // Of the lists, in all months.
+  const timesOf = async (list: string) => {
+    const { data } = await stage.as('owner', `GET /companies/${mine.id}/${list}`);
+    return data.items.flatMap(({ title, opened }: { title: string; opened: number }) => (opened > 0 ? [`${title} ${opened}`] : [])).toSorted();
+  };
+  expect([await timesOf('promotions'), await timesOf('events')]).toEqual([['Atole 12', 'Café de olla 8'], ['=Boleros 10']]);
   const { body, headers } = await ask('openings.csv');
   expect(headers['content-disposition']).toContain('aperturas-2026-11.csv');
   expect(body.trimEnd().split('\n')).toEqual([
