@@ -58,7 +58,9 @@ it('a month has how often its page and all that it published were opened and how
   // Of the lists, in all months.
   const timesOf = async (list: string) => {
     const { data } = await stage.as('owner', `GET /companies/${mine.id}/${list}`);
-    return data.items.flatMap(({ title, opened }: { title: string; opened: number }) => (opened > 0 ? [`${title} ${opened}`] : [])).toSorted();
+    return data.items
+      .flatMap(({ title, opened }: { title: string; opened: number }) => (opened > 0 ? [`${title} ${opened}`] : []))
+      .toSorted();
   };
   expect([await timesOf('promotions'), await timesOf('events')]).toEqual([['Atole 12', 'Café de olla 8'], ['=Boleros 10']]);
   const { body, headers } = await ask('openings.csv');
