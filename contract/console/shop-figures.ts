@@ -4,20 +4,7 @@ import { CouponBrief } from '../catalog/coupons.ts';
 import { Closed, Id, Nullable, Pesos, Slug } from '../schema.ts';
 import { shareOrigins } from './share-origins.ts';
 
-export const viewCalls = {
-  'POST /views': {
-    access: 'public',
-    summary: 'Se abrió una página: una vez por aparato, página y día; nadie queda anotado',
-    body: Closed({
-      kind: Type.Enum(['coupon', 'promotion', 'event', 'company']),
-      slug: Slug(),
-      from: Type.Optional(Type.Enum([...shareOrigins])),
-    }),
-    answer: 'nothing',
-  },
-} as const satisfies CallTable;
-
-/** A cell of a breakdown has at least this many; those with fewer are together in one without a name. */
+/** A cell of a breakdown by colonia, hour or first visit has at least this many people; those with fewer are together in one without a name. */
 export const leastCell = 5;
 
 /** What customers said about the coupons that they brought. */
@@ -25,22 +12,47 @@ const Said = Type.Object({ yes: Type.Integer(), no: Type.Integer(), closed: Type
 
 const Named = Type.Object({ name: Nullable(Type.String()), redeemed: Type.Integer() });
 
-export const CouponFigures = Type.Object({
-  /** At least: without JavaScript nobody is counted. */
+/** How often pages were opened, at least: without JavaScript nobody is counted. */
+const Openings = Type.Object({
   opened: Type.Integer(),
+  /** By how people came, of those that said it. */
+  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer(), folleto: Type.Integer() }),
+});
+export type Openings = Static<typeof Openings>;
+
+/** What of a shop has a page that is opened: itself and what it publishes. */
+export const openedKinds = ['company', 'coupon', 'promotion', 'event'] as const;
+export type OpenedKind = (typeof openedKinds)[number];
+
+export const viewCalls = {
+  'POST /views': {
+    access: 'public',
+    summary: 'Se abrió una página: una vez por aparato, página y día; nadie queda anotado',
+    body: Closed({
+      kind: Type.Enum([...openedKinds]),
+      slug: Slug(),
+      from: Type.Optional(Type.Enum([...shareOrigins])),
+    }),
+    answer: 'nothing',
+  },
+} as const satisfies CallTable;
+
+export const CouponFigures = Type.Object({
+  ...Openings.properties,
   saved: Type.Integer(),
   taken: Type.Integer(),
   given_back: Type.Integer(),
   expired: Type.Integer(),
   redeemed: Type.Integer(),
-  by_hour: Type.Array(Type.Integer(), { minItems: 24, maxItems: 24 }),
+  /** Null is an hour of fewer than five people, or of none. */
+  by_hour: Type.Array(Nullable(Type.Integer()), { minItems: 24, maxItems: 24 }),
+  /** The redemptions of all those hours. */
+  other_hours: Type.Integer(),
   by_store: Type.Array(Named),
   said: Said,
   /** What its redemptions saved, as far as it is known. */
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
-  /** Openings by how people came, of those that said it. */
-  from: Type.Object({ cartel: Type.Integer(), estado: Type.Integer(), enlace: Type.Integer(), folleto: Type.Integer() }),
 });
 export type CouponFigures = Static<typeof CouponFigures>;
 
@@ -56,14 +68,16 @@ export const ShopFigures = Type.Object({
   by_coupon: Type.Array(
     Type.Object({ ...CouponBrief.properties, redeemed: Type.Integer(), taken: Type.Integer(), opened: Type.Integer() }),
   ),
+  /** Of all pages of a kind, each kind in this order. */
+  openings: Type.Array(Type.Object({ kind: Type.Enum([...openedKinds]), ...Openings.properties }), { minItems: 4, maxItems: 4 }),
   /** By the colonia that customers named; null is those that are together, and those without one. */
   by_colonia: Type.Array(Named),
   said: Said,
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
   new_followers: Type.Integer(),
-  /** Customers whose first redemption here was in this month. */
-  first_visits: Type.Integer(),
+  /** Customers whose first redemption here was in this month; null where they are fewer than five. */
+  first_visits: Nullable(Type.Integer()),
 });
 export type ShopFigures = Static<typeof ShopFigures>;
 
@@ -109,6 +123,13 @@ export const figureCalls = {
   'GET /companies/{id_company}/figures.csv': {
     access: 'owner',
     summary: 'Los canjes de un mes, uno por renglón, sin nombres ni teléfonos',
+    params: ofCompany,
+    query: month,
+    answer: { file: 'text/csv' },
+  },
+  'GET /companies/{id_company}/openings.csv': {
+    access: 'owner',
+    summary: 'Las páginas de mi negocio que abrieron en un mes, una por renglón: al menos cuántas veces y por dónde llegaron',
     params: ofCompany,
     query: month,
     answer: { file: 'text/csv' },

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { EventState, OwnedEvent } from '../../contract/console/owned-events.ts';
 import type { Database } from '../../database/database.ts';
 import { revisionOf } from '../../database/fragments/revisions.ts';
+import { openedTimes } from '../figures/openings-queries.ts';
 import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { savedTimes } from '../saved/queries.ts';
 import { eventColumns, eventJoins, type StaffEventRow, toEvent } from './queries.ts';
 import { wasOnShow } from './staff-queries.ts';
 
-type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'waits_for' | 'moved_from' | 'saved' | 'revision'>;
+type OwnedRow = StaffEventRow & Pick<OwnedEvent, 'id_company' | 'held' | 'waits_for' | 'moved_from' | 'saved' | 'opened' | 'revision'>;
 
 /** What an event is at a moment. */
 function stateOf(
@@ -30,7 +31,8 @@ export const ownedEvents: OwnedKind<OwnedRow, OwnedEvent> = {
   kind: 'event',
   row: 'e',
   select: (condition) => sql`
-    select ${eventColumns}, e.held, e.waits_for, ${movedFrom} as moved_from, ${savedTimes('event', sql`e.id_event`)} as saved, ${revisionOf('event', 'e')} as revision
+    select ${eventColumns}, e.held, e.waits_for, ${movedFrom} as moved_from, ${savedTimes('event', sql`e.id_event`)} as saved,
+      ${openedTimes('event', sql`e.id_event`)} as opened, ${revisionOf('event', 'e')} as revision
     from events e ${eventJoins} where ${condition}`,
   isOver: (now) => sql`(e.status <> 'draft' and e.ends_at <= ${now})`,
   toOwned(row, now) {

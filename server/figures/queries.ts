@@ -5,6 +5,7 @@ import { type CouponFigures, leastCell, type ShopFigures } from '../../contract/
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
+import { findOpenings } from './openings-queries.ts';
 
 /** Of a company, in SQL: that of its first store. */
 const zoneOf = (id_company: SQL) => sql`coalesce((
@@ -44,8 +45,8 @@ function joinSmall(cells: readonly Cell[]): FigureCell[] {
   return redeemed > 0 ? [...joined, { name: null, redeemed }] : joined;
 }
 
-type CouponRow = Omit<CouponFigures, 'by_hour' | 'by_store' | 'said' | 'from'> & {
-  hours: { hour: number; redeemed: number }[] | null;
+type CouponRow = Omit<CouponFigures, 'by_hour' | 'other_hours' | 'by_store' | 'said' | 'from'> & {
+  hours: { hour: number; redeemed: number; people: number }[] | null;
   stores: FigureCell[] | null;
   said: CouponFigures['said'];
   cartel: number;
@@ -61,11 +62,11 @@ export async function findCouponFigures(db: Database, id_coupon: number): Promis
   const { rows } = await db.execute<CouponRow>(sql`
     with zone as materialized (select ${zoneOf(sql`o.id_company`)} as time_zone from coupons o where o.id_coupon = ${id_coupon}),
     mine as materialized (
-      select k.id_claim, k.status, k.id_store, k.redeemed_at, case when ${standing} then ${savedOf} end as saved from claims k where k.id_coupon = ${id_coupon}
+      select k.id_claim, k.id_customer, k.status, k.id_store, k.redeemed_at, case when ${standing} then ${savedOf} end as saved from claims k where k.id_coupon = ${id_coupon}
     ),
     used as (
-      select id_store, extract(hour from redeemed_at at time zone (select time_zone from zone))::int as hour, count(*)::int as redeemed
-      from mine where status = 'redeemed' group by 1, 2
+      select id_store, id_customer, extract(hour from redeemed_at at time zone (select time_zone from zone))::int as hour, count(*)::int as redeemed
+      from mine where status = 'redeemed' group by 1, 2, 3
     )
     select ${summed('opened')} as opened, ${summed('from_cartel')} as cartel, ${summed('from_estado')} as estado, ${summed('from_enlace')} as enlace,
       ${summed('from_folleto')} as folleto,
@@ -73,16 +74,19 @@ export async function findCouponFigures(db: Database, id_coupon: number): Promis
       count(*)::int as taken, count(*) filter (where status = 'cancelled')::int as given_back,
       count(*) filter (where status = 'expired')::int as expired, count(*) filter (where status = 'redeemed')::int as redeemed,
       coalesce(sum(saved), 0)::float8 as saved_pesos, count(*) filter (where status = 'redeemed' and saved is null)::int as saved_unknown,
-      (select json_agg(h) from (select hour, sum(redeemed)::int as redeemed from used group by hour) h) as hours,
+      (select json_agg(h) from (
+        select hour, sum(redeemed)::int as redeemed, count(distinct id_customer)::int as people from used group by hour) h) as hours,
       (select json_agg(h) from (select s.name, sum(redeemed)::int as redeemed from used join stores s on s.id_store = used.id_store
         group by s.name) h) as stores,
       (select to_json(said) from (
         select ${saidIn(sql`mine.status`)} from feedback f join mine on mine.id_claim = f.id_claim where f.id_coupon = ${id_coupon}) said) as said
     from mine`);
   const { hours, stores, cartel, estado, enlace, folleto, ...row } = rows[0] as CouponRow;
-  const by_hour = Array.from({ length: 24 }, (_, hour) => hours?.find((one) => one.hour === hour)?.redeemed ?? 0);
+  const shown = (hours ?? []).filter(({ people }) => people >= leastCell);
+  const by_hour = Array.from({ length: 24 }, (_, hour) => shown.find((one) => one.hour === hour)?.redeemed ?? null);
+  const other_hours = shown.reduce((rest, { redeemed }) => rest - redeemed, row.redeemed);
   const by_store = (stores ?? []).toSorted((a, b) => b.redeemed - a.redeemed);
-  return { ...row, saved_pesos: pesos(row.saved_pesos), by_hour, by_store, from: { cartel, estado, enlace, folleto } };
+  return { ...row, saved_pesos: pesos(row.saved_pesos), by_hour, other_hours, by_store, from: { cartel, estado, enlace, folleto } };
 }
 
 /** A month by a shop's clock: its zone, its instants, and how many days of it there are so far. */
@@ -109,10 +113,8 @@ export async function findMonth(db: Database, id_company: number, month: string 
   return { ...row, from: at(row.from), to: at(row.to), before_from: at(row.before_from), before_to: at(row.before_to) };
 }
 
-type ShopRow = Pick<
-  ShopFigures,
-  'redeemed' | 'redeemed_before' | 'said' | 'saved_pesos' | 'saved_unknown' | 'new_followers' | 'first_visits'
-> & {
+type ShopRow = Pick<ShopFigures, 'redeemed' | 'redeemed_before' | 'said' | 'saved_pesos' | 'saved_unknown' | 'new_followers'> & {
+  first_visits: number;
   days: { day: number; redeemed: number }[] | null;
   colonias: Cell[] | null;
 };
@@ -144,16 +146,22 @@ export async function findShopFigures(db: Database, id_company: number, given: M
         select from claims other where other.id_customer = used.id_customer and other.id_company = ${id_company} and other.status = 'redeemed'
           and other.redeemed_at < ${from}::timestamptz))::int as first_visits
     from used`);
-  const [{ rows }, by_coupon] = await Promise.all([asked, findByCoupon(db, id_company, given)]);
-  const { days: counted, colonias, ...row } = rows[0] as ShopRow;
+  const [{ rows }, by_coupon, openings] = await Promise.all([
+    asked,
+    findByCoupon(db, id_company, given),
+    findOpenings(db, { id_company, month }),
+  ]);
+  const { days: counted, colonias, first_visits, ...row } = rows[0] as ShopRow;
   return {
     ...row,
     month,
     time_zone,
+    first_visits: first_visits < leastCell ? null : first_visits,
     saved_pesos: pesos(row.saved_pesos),
     by_day: Array.from({ length: days }, (_, place) => counted?.find(({ day }) => day === place + 1)?.redeemed ?? 0),
     by_colonia: joinSmall(colonias ?? []),
     by_coupon,
+    openings,
   };
 }
 

@@ -9,7 +9,18 @@ import { companyOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import { findUsedHours } from './hours-queries.ts';
 import { findMissedOf } from './missed-queries.ts';
+import { findOpeningLines } from './openings-queries.ts';
 import { findCouponFigures, findMonth, findRedemptionLines, findShopFigures } from './queries.ts';
+
+const openingColumns = [
+  { key: 'page', header: 'Página' },
+  { key: 'title', header: 'Nombre' },
+  { key: 'opened', header: 'Abierta al menos' },
+  { key: 'cartel', header: 'Por cartel' },
+  { key: 'estado', header: 'Por estado' },
+  { key: 'enlace', header: 'Por liga' },
+  { key: 'folleto', header: 'Por folleto del barrio' },
+];
 
 const columns = [
   { key: 'day', header: 'Día' },
@@ -49,6 +60,11 @@ export function figureRoutes(app: FastifyInstance, { db, clock, cache, views }: 
       await requireCompanyToRead(db, caller, id_company);
       const month = await findMonth(db, id_company, query.month, clock.now());
       return csvFile(`canjes-${month.month}.csv`, columns, await findRedemptionLines(db, id_company, month));
+    },
+    'GET /companies/{id_company}/openings.csv': async ({ params: { id_company }, query, caller }) => {
+      await requireCompanyToRead(db, caller, id_company);
+      const { month } = await findMonth(db, id_company, query.month, clock.now());
+      return csvFile(`aperturas-${month}.csv`, openingColumns, await findOpeningLines(db, { id_company, month }));
     },
   });
 }

@@ -1,11 +1,10 @@
+import type { OpenedKind } from '../../contract/console/shop-figures.ts';
 import type { Database } from '../../database/database.ts';
 import type { Clock } from '../platform/config/clock.ts';
 import { insertViews } from './commands.ts';
 import { DailyHash, type Device, isBot } from './daily-hash.ts';
 
-export type ViewedKind = 'coupon' | 'promotion' | 'event' | 'company';
-
-type View = { kind: ViewedKind; slug: string; from?: string | undefined };
+type View = { kind: OpenedKind; slug: string; from?: string | undefined };
 
 /** The most devices with their items that a day remembers, and the most items that wait to be written: beyond them nothing is counted. */
 const mostSeen = 500_000;

@@ -3,17 +3,18 @@ import type { OwnedPromotion } from '../../contract/console/owned-promotions.ts'
 import type { Database } from '../../database/database.ts';
 import { revisionOf } from '../../database/fragments/revisions.ts';
 import { joinStores } from '../../database/fragments/stores.ts';
+import { openedTimes } from '../figures/openings-queries.ts';
 import { isOfferOver, offerStateOf } from '../publishing/offers.ts';
 import type { OwnedKind } from '../publishing/owned-lists.ts';
 import { type PromotionRow, promotionColumns, toPromotion } from './queries.ts';
 
-type OwnedRow = PromotionRow & Pick<OwnedPromotion, 'held' | 'waits_for' | 'revision'>;
+type OwnedRow = PromotionRow & Pick<OwnedPromotion, 'held' | 'waits_for' | 'opened' | 'revision'>;
 
 export const ownedPromotions: OwnedKind<OwnedRow, OwnedPromotion> = {
   kind: 'promotion',
   row: 'o',
   select: (condition) => sql`
-    select ${promotionColumns}, o.held, o.waits_for, at.*, ${revisionOf('promotion', 'o')} as revision
+    select ${promotionColumns}, o.held, o.waits_for, ${openedTimes('promotion', sql`o.id_promotion`)} as opened, at.*, ${revisionOf('promotion', 'o')} as revision
     from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})} where ${condition}`,
   isOver: isOfferOver,
   toOwned(row, now) {

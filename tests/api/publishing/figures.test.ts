@@ -3,8 +3,6 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CouponFigures, leastCell, type ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { forgetOldSums } from '../../../server/figures/commands.ts';
-import { ViewCounter } from '../../../server/figures/view-counter.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { inDays, publishingStage } from '../../support/stages/publishing-stage.ts';
@@ -71,6 +69,8 @@ const claim: fc.Arbitrary<Claim> = fc.record({
   said: fc.option(fc.constantFrom('yes', 'no', 'closed')),
 });
 
+const atLeastFive = (people: number) => (people < leastCell ? null : people);
+
 /** The same sums from the history by hand. */
 function expected(history: readonly Claim[], month: string): Partial<ShopFigures> {
   const local = ({ minute }: Claim) => localTime(designMoment.getTime() - minute * 60_000, time_zone);
@@ -82,7 +82,7 @@ function expected(history: readonly Claim[], month: string): Partial<ShopFigures
     redeemed: inMonth.length,
     saved_pesos: inMonth.reduce((all, { saved }) => all + (saved ?? 0), 0) / 100,
     saved_unknown: inMonth.filter(({ saved }) => saved === null).length,
-    first_visits: new Set(inMonth.map(({ customer }) => customer).filter((one) => !earlier.has(one))).size,
+    first_visits: atLeastFive(new Set(inMonth.map(({ customer }) => customer).filter((one) => !earlier.has(one))).size),
     said: {
       yes: answers.filter(({ said, status }) => said === 'yes' && status === 'redeemed').length,
       no: answers.filter(({ said }) => said === 'no').length,
@@ -113,8 +113,13 @@ describe('the figures of any history', () => {
             expired: of('expired'),
             given_back: of('cancelled'),
           });
-          for (const cells of [figures.by_hour, figures.by_store.map(({ redeemed }) => redeemed)])
-            expect(cells.reduce((all, some) => all + some, 0)).toBe(of('redeemed'));
+          const used = mine.filter((one) => one.status === 'redeemed');
+          const hourOf = ({ minute }: Claim) => localTime(designMoment.getTime() - minute * 60_000, time_zone).hour;
+          const hours = Array.from({ length: 24 }, (_, hour) => used.filter((one) => hourOf(one) === hour));
+          const isMany = (claims: Claim[]) => new Set(claims.map(({ customer }) => customer)).size >= leastCell;
+          expect(figures.by_hour).toEqual(hours.map((claims) => (isMany(claims) ? claims.length : null)));
+          expect(figures.other_hours).toBe(hours.filter((claims) => !isMany(claims)).flat().length);
+          expect(figures.by_store.reduce((all, { redeemed }) => all + redeemed, 0)).toBe(of('redeemed'));
         }
       }),
       { numRuns: process.env.FULL ? 100 : 8 },
@@ -147,6 +152,21 @@ describe('the figures of any history', () => {
   });
 });
 
+it(`hours of fewer than ${leastCell} people are together, and so few first visits are not counted out`, async () => {
+  const at = (customer: number, minute: number): Claim => ({ coupon: 0, customer, status: 'redeemed', minute, saved: null, said: null });
+  // Five people at 5 p. m., one of them twice; four at 3 p. m.
+  const five = [0, 1, 2, 3, 4, 0].map((customer) => at(customer, 60));
+  const four = [0, 1, 2, 3].map((customer) => at(customer, 180));
+  await write([...five, ...four]);
+  const figures = (await couponFigures(coupons[0]?.id_coupon as number)).data as CouponFigures;
+  expect(figures.by_hour.flatMap((count, hour) => (count === null ? [] : [[hour, count]]))).toEqual([[17, 6]]);
+  expect(figures.other_hours).toBe(4);
+  expect((await shopFigures()).data.first_visits).toBe(5);
+  await stage.db.execute(sql`truncate claims, redemptions, feedback cascade`);
+  await write(four);
+  expect((await shopFigures()).data.first_visits).toBeNull();
+});
+
 describe('the sheet of a month', () => {
   it('has a line for each redemption, opens in a spreadsheet, and is no formula', async () => {
     await write([{ coupon: 1, customer: 0, status: 'redeemed', minute: 60, saved: 4950, said: null }]);
@@ -166,83 +186,4 @@ it('another company’s figures are not there; a cashier and a customer may not 
   expectProblem(await couponFigures(id, 'stranger'), 404);
   expectProblem(await stage.as('stranger', `GET /companies/${company().id}/figures.csv`), 404);
   for (const who of ['cashier', 'customer'] as const) expectProblem(await shopFigures('', who), 403);
-});
-
-describe('the openings of a page', () => {
-  const phone = { network: '189.203.1.7', userAgent: 'Mozilla/5.0 (Linux; Android 9) Chrome/120' };
-  const opened = async (): Promise<number> => {
-    const { rows } = await stage.db.execute<{ count: number }>(
-      sql`select coalesce(sum(count), 0)::int as count from daily_sums where what = 'opened'`,
-    );
-    return rows[0]?.count ?? 0;
-  };
-
-  it('count once for a device, item and day, whatever it sends; bots do not count', async () => {
-    const views = new ViewCounter(stage.clock);
-    const { slug = '' } = coupons[0] ?? {};
-    for (let n = 0; n < 5; n++) views.count({ kind: 'coupon', slug }, phone);
-    views.count({ kind: 'coupon', slug }, { ...phone, network: '189.203.1.8' });
-    for (const userAgent of ['', 'Googlebot/2.1', 'WhatsApp/2.23', 'curl/8.1'])
-      views.count({ kind: 'coupon', slug }, { ...phone, userAgent });
-    await views.flush(stage.db);
-    expect(await opened()).toBe(2);
-    stage.clock.set(inDays(1));
-    views.count({ kind: 'coupon', slug }, phone);
-    await views.flush(stage.db);
-    expect(await opened()).toBe(3);
-  });
-
-  it('add up over processes and flushes, with how people came', async () => {
-    const { slug = '' } = coupons[0] ?? {};
-    for (const views of [new ViewCounter(stage.clock), new ViewCounter(stage.clock)]) {
-      views.count({ kind: 'coupon', slug, from: 'cartel' }, phone);
-      views.count({ kind: 'coupon', slug, from: 'folleto' }, { ...phone, userAgent: 'Mozilla/5.0 de papel' });
-      await views.flush(stage.db);
-      await views.flush(stage.db);
-    }
-    expect((await couponFigures(coupons[0]?.id_coupon as number)).data).toMatchObject({
-      opened: 4,
-      from: { cartel: 2, estado: 0, enlace: 0, folleto: 2 },
-    });
-  });
-
-  it('come from one network up to a number, so that nobody uses up what all have', async () => {
-    const views = new ViewCounter(stage.clock);
-    const { slug = '' } = coupons[0] ?? {};
-    for (let n = 0; n < 10_500; n++) views.count({ kind: 'coupon', slug }, { ...phone, userAgent: `Mozilla/5.0 ${n}` });
-    views.count({ kind: 'coupon', slug }, { ...phone, network: '189.203.1.8' });
-    await views.flush(stage.db);
-    expect(await opened()).toBe(10_001);
-  });
-
-  it('of what is not there, or is a draft, count nothing; over the call it is always the same answer', async () => {
-    const draft = (
-      await stage.as('owner', `POST /companies/${company().id}/coupons`, {
-        title: 'Borrador',
-        kind: 'two_for_one',
-        ends_at: inDays(3),
-        status: 'draft',
-      })
-    ).data;
-    const views = new ViewCounter(stage.clock);
-    for (const slug of ['no-existe', draft.slug]) {
-      views.count({ kind: 'coupon', slug }, phone);
-      expect((await stage.as(null, 'POST /views', { kind: 'coupon', slug }, { 'user-agent': phone.userAgent })).status).toBe(204);
-    }
-    await views.flush(stage.db);
-    expect((await stage.db.execute(sql`select from daily_sums`)).rows).toEqual([]);
-  });
-
-  it('wait when they cannot be written, and are gone after thirteen months', async () => {
-    const views = new ViewCounter(stage.clock);
-    const { slug = '' } = coupons[0] ?? {};
-    views.count({ kind: 'coupon', slug }, phone);
-    await expect(views.flush({ execute: () => Promise.reject(new Error('away')) } as unknown as typeof stage.db)).rejects.toThrow('away');
-    await views.flush(stage.db);
-    expect(await opened()).toBe(1);
-    await forgetOldSums(stage.db, new Date(inDays(380)));
-    expect(await opened()).toBe(1);
-    await forgetOldSums(stage.db, new Date(inDays(420)));
-    expect(await opened()).toBe(0);
-  });
 });

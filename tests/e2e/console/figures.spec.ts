@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import type { Promotion } from '../../../contract/catalog/promotions.ts';
+import type { ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { ask } from '../fixtures/elsewhere.ts';
 import { redeemOne } from '../fixtures/redeem-one.ts';
 import { openShop } from '../fixtures/shop.ts';
 
@@ -20,6 +23,31 @@ test('a month says its answer first, its drawing has a table, and its rows can b
     expect(row).toContain('Pozole');
     expect(row).not.toMatch(/\d{10}/);
   }
+});
+
+test('a month says how often its page and its promotions were opened and by what people came, with a table and a sheet of their own', async ({
+  page,
+}) => {
+  const shop = await openShop();
+  const ends_at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 172_800_000).toISOString();
+  const promotions = `/companies/${shop.id_company}/promotions`;
+  const { slug, company } = await ask<Promotion>('POST', promotions, { title: 'Jueves de pozole', ends_at }, shop.owner);
+  for (const body of [
+    { kind: 'promotion', slug, from: 'cartel' },
+    { kind: 'company', slug: company.slug },
+  ])
+    await ask('POST', '/views', body);
+  const figures = () => ask<ShopFigures>('GET', `/companies/${shop.id_company}/figures`, undefined, shop.owner);
+  await expect.poll(async () => (await figures()).openings.map(({ opened }) => opened), { timeout: 30_000 }).toEqual([1, 0, 1, 0]);
+  await logIn(page, shop.ownerPhone);
+  await page.goto('/mi-negocio/cifras');
+  await expect(page.getByText('Abrieron tu página al menos 1 vez y tus promociones al menos 1 vez.')).toBeVisible();
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cuánto te abrieron' }) });
+  await expect(card.getByText('1 por tu cartel', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Tabla' }).click();
+  await expect(card.getByRole('row').filter({ hasText: 'Tus promociones' }).getByRole('cell')).toHaveText(['1', '1', '0', '0', '0']);
+  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: /^Bajar/ }).click()]);
+  expect(await readFile(await download.path(), 'utf8')).toContain('Promoción,Jueves de pozole,1,1,0,0,0');
 });
 
 test('the month before is one tap away, and empty it says so', async ({ page }) => {

@@ -145,7 +145,7 @@ test('the kit shows the customer’s card, and leads to the till and to how it d
   });
   expect(lines).toBe(1);
   await expect(page.getByRole('link', { name: /Avísale a tu caja.*ya puede canjearlo/ })).toHaveAttribute('href', '/mi-negocio/gente');
-  await page.getByRole('link', { name: /Ver cómo va.*Todavía no lo abre nadie/ }).click();
+  await page.getByRole('link', { name: /Ver cómo va.*Que sepamos, nadie lo ha abierto/ }).click();
   await expect(page).toHaveURL(`/mi-negocio/cupones/${id_coupon}`);
 });
 

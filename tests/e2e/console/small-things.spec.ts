@@ -59,7 +59,7 @@ test('Hoy shows the coupons of the store that is chosen, and one who saw a coupo
     await route.fulfill({ json: { ...figures, opened: 1, taken: 1 } });
   });
   await page.goto(`/mi-negocio/cupones/${(await ownedBy(shop))[0]?.id_coupon}`);
-  await expect(page.getByText('De 1 que lo vio, 1 lo apartó')).toBeVisible();
+  await expect(page.getByText('Se abrió al menos 1 vez; 1 lo apartó')).toBeVisible();
 });
 
 test('a sheet that closes, by its button or by Back, fetches nothing and moves nothing', async ({ page }) => {

@@ -222,6 +222,7 @@ export const session: Record<string, Row> = {
   'GET /companies/{id_company}/missed-search': { expected: ofCompany(200) },
   'GET /companies/{id_company}/figures': { expected: ofCompany(200) },
   'GET /companies/{id_company}/figures.csv': { expected: ofCompany(200) },
+  'GET /companies/{id_company}/openings.csv': { expected: ofCompany(200) },
   'GET /coupons/{id_coupon}/figures': { expected: ofCompany(200) },
   'GET /companies/{id_company}/staff': { expected: ofCompany(200) },
   'POST /companies/{id_company}/staff/{id_membership}/restore': { expected: ofCompany(404) },

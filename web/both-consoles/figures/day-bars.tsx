@@ -1,3 +1,5 @@
+import { largestOf } from './compared.ts';
+
 type DayBarsProps = {
   /** In order; days ahead have no count. */
   days: readonly { name: string; count?: number | undefined }[];
@@ -11,9 +13,10 @@ const height = 60;
 export function DayBars({ days, labels }: DayBarsProps) {
   const counts = days.map(({ count }) => count ?? 0);
   const most = Math.max(1, ...counts);
-  const best = days[counts.indexOf(Math.max(...counts))];
+  const best = days[largestOf(counts)[0] ?? -1];
   const last = days.findLastIndex(({ count }) => count !== undefined);
-  const words = best?.count ? `Canjes por día. El que más: ${best.name}, con ${best.count}.` : 'Ningún canje todavía.';
+  const any = counts.some((count) => count > 0);
+  const words = any ? `Canjes por día.${best ? ` El que más: ${best.name}, con ${best.count}.` : ''}` : 'Ningún canje todavía.';
   return (
     <figure className="day-bars">
       <svg viewBox={`0 0 ${days.length * 10} ${height + 2}`} preserveAspectRatio="none" role="img" aria-label={words}>

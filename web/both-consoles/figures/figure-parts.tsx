@@ -15,8 +15,10 @@ export const FigureCard = ({ title, words, children }: FigureCardProps) => (
 
 export type Bar = { label: string; value: number; detail?: string };
 
-/** Named amounts with their bars, longest as wide as the card; the numbers are written in it. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+type BarsProps = { bars: readonly Bar[]; areCompared?: boolean };
+
+/** Named amounts with their bars, longest as wide as the card; the numbers are written in it. What is not compared has its numbers alone. */
+export function Bars({ bars, areCompared = true }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="bars">
@@ -27,10 +29,12 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
             <span>{label}</span>
             <b>{sayNumber(value)}</b>
           </span>
-          <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-            <rect className="bar-room" width="100" height="3" />
-            <rect width={(value / most) * 100} height="3" />
-          </svg>
+          {areCompared && (
+            <svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
+              <rect className="bar-room" width="100" height="3" />
+              <rect width={(value / most) * 100} height="3" />
+            </svg>
+          )}
           {detail && <span className="sub">{detail}</span>}
         </li>
       ))}

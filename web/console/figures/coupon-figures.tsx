@@ -1,16 +1,15 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CouponFigures as Figures } from '../../../contract/console/shop-figures.ts';
-import { sayTime } from '../../../contract/validity/dates.ts';
 import '../../styles/screens/console/console-figures.css';
-import { Bars, Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
-import { DayHours } from '../today/day-hours.tsx';
+import { leastCompared } from '../../both-consoles/figures/compared.ts';
+import { Bars, FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { SaidCard, saySavings } from './said-card.tsx';
-
-const hourName = (hour: number) => sayTime(Date.UTC(2026, 0, 1, hour), 'UTC');
 
 /** How a coupon does, from its opening to its redemption. */
 export function CouponFigures({ figures }: { figures: Figures }) {
-  const { opened, saved, taken, given_back, expired, redeemed, by_hour, by_store, said, saved_pesos, saved_unknown, from } = figures;
+  const { opened, saved, taken, given_back, expired, redeemed, by_hour, other_hours, by_store, said, saved_pesos, saved_unknown, from } =
+    figures;
   const lost = given_back + expired;
   const origins = [
     { label: 'Cartel', value: from.cartel },
@@ -18,7 +17,6 @@ export function CouponFigures({ figures }: { figures: Figures }) {
     { label: 'Liga', value: from.enlace },
     { label: 'Folleto del barrio', value: from.folleto },
   ];
-  const used = by_hour.map((count, hour): [string, number] => [hourName(hour), count]).filter(([, count]) => count > 0);
   return (
     <>
       <FigureCard title="De verlo a canjearlo" words="«Vieron» es veces que se abrió la página, al menos; no sabemos quién.">
@@ -35,16 +33,15 @@ export function CouponFigures({ figures }: { figures: Figures }) {
           ]}
         />
       </FigureCard>
-      {redeemed > 0 && (
-        <FigureCard title="¿A qué hora vienen?">
-          <Either drawing={<DayHours byHour={by_hour} hour={null} open={null} />} table={<Table head={['Hora', 'Canjes']} rows={used} />} />
-        </FigureCard>
-      )}
-      <SaidCard said={said} redeemed={redeemed} />
+      {redeemed > 0 && <HoursCard byHour={by_hour} others={other_hours} />}
+      <SaidCard said={said} />
       <FigureCard title="Lo que se ahorró tu gente" words={saySavings(sayMoney(saved_pesos), redeemed - saved_unknown, saved_unknown)} />
       {by_store.length > 1 && (
         <FigureCard title="Por sucursal">
-          <Bars bars={by_store.map(({ name, redeemed: count }) => ({ label: name ?? '', value: count }))} />
+          <Bars
+            bars={by_store.map(({ name, redeemed: count }) => ({ label: name ?? '', value: count }))}
+            areCompared={by_store.every(({ redeemed: count }) => count >= leastCompared)}
+          />
         </FigureCard>
       )}
       {origins.some(({ value }) => value > 0) && (

@@ -1,30 +1,30 @@
 import type { CouponFigures } from '../../../contract/console/shop-figures.ts';
 import { Bars, FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
-
-type SaidCardProps = { said: CouponFigures['said']; redeemed: number };
+import { sayAnswers } from './say-answers.ts';
 
 /** What customers said, as counts. */
-export function SaidCard({ said: { yes, no, closed }, redeemed }: SaidCardProps) {
-  const answered = yes + no;
-  if (answered + closed === 0) return <FigureCard title="¿Lo respetaste?" words="Nadie ha contestado todavía." />;
-  const words = (
-    <>
-      <b>
-        {yes} de {answered}
-      </b>{' '}
-      dijeron que sí. Contestaron {answered + closed} de los {redeemed} que canjearon
-      {closed > 0 ? `; ${closed === 1 ? 'uno llegó' : `${closed} llegaron`} y estaba cerrado, eso no cuenta en contra.` : '.'}
-    </>
-  );
+export function SaidCard({ said }: { said: CouponFigures['said'] }) {
+  const { yes, no, closed } = said;
+  const { bold, words } = sayAnswers(said);
   return (
-    <FigureCard title="¿Lo respetaste?" words={words}>
-      <Bars
-        bars={[
-          { label: 'Sí', value: yes },
-          { label: 'No', value: no },
-          { label: 'Estaba cerrado', value: closed },
-        ]}
-      />
+    <FigureCard
+      title="¿Lo respetaste?"
+      words={
+        <>
+          <b>{bold}</b>
+          {words}
+        </>
+      }
+    >
+      {bold && (
+        <Bars
+          bars={[
+            { label: 'Sí', value: yes },
+            { label: 'No', value: no },
+            { label: 'Estaba cerrado', value: closed },
+          ]}
+        />
+      )}
     </FigureCard>
   );
 }

@@ -14,9 +14,9 @@ it.each<[Colleague[], number[], string]>([
 });
 
 it.each([
-  [0, 'Todavía no lo abre nadie'],
-  [1, 'Lo han abierto una vez'],
-  [12, 'Lo han abierto 12 veces'],
+  [0, 'Que sepamos, nadie lo ha abierto'],
+  [1, 'Lo han abierto al menos una vez'],
+  [12, 'Lo han abierto al menos 12 veces'],
 ])('what %i openings are', (opened, said) => {
   expect(sayOpened(opened)).toBe(said);
 });

@@ -20,6 +20,6 @@ export function sayTill({ id_stores }: Pick<OwnedCoupon, 'id_stores'>, staff: re
   return `${joinWords(more > 0 ? [...named, `${more} más`] : named)} ya ${cashiers.length === 1 ? 'puede' : 'pueden'} canjearlo`;
 }
 
-/** How often its page was opened, which is never said of people. */
+/** How often its page was opened: at least, since without JavaScript nobody is counted, and never of people. */
 export const sayOpened = (opened: number): string =>
-  opened === 0 ? 'Todavía no lo abre nadie' : `Lo han abierto ${opened === 1 ? 'una vez' : `${opened} veces`}`;
+  opened === 0 ? 'Que sepamos, nadie lo ha abierto' : `Lo han abierto al menos ${opened === 1 ? 'una vez' : `${opened} veces`}`;

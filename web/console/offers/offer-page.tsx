@@ -50,7 +50,7 @@ export default function OfferPage({ loaderData }: { loaderData: LoaderData }) {
             ''
           ) : (
             <>
-              De <b>{opened}</b> que lo {opened === 1 ? 'vio' : 'vieron'},{' '}
+              Se abrió al menos <b>{opened}</b> {opened === 1 ? 'vez' : 'veces'};{' '}
             </>
           )}
           <b>{taken}</b> lo {taken === 1 ? 'apartó' : 'apartaron'} y <b>{redeemed}</b> ya lo {redeemed === 1 ? 'canjeó' : 'canjearon'}.

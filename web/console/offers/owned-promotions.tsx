@@ -15,6 +15,7 @@ import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndPromotion, askWithHours, changeOfPromotion } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayHolds } from './say-holds.ts';
+import { sayOpenedTimes } from './say-opened-times.ts';
 import { waysOf } from './ways.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
@@ -51,12 +52,13 @@ function sayState(promotion: OwnedPromotion, now: number): StateLook {
 }
 
 function sayWhat(promotion: OwnedPromotion, now: number): string {
-  const { state } = promotion;
+  const { state, opened } = promotion;
+  const times = sayOpenedTimes('La', opened);
   if (state === 'draft') return sayMissing(promotion, now);
   if (state === 'waiting') return 'Todavía no se ve.';
-  if (state === 'paused') return 'Nadie la ve mientras está en pausa.';
-  if (state === 'ended') return 'Ya nadie la ve.';
-  return `${sentence(sayHolds(promotion, now))} No se aparta ni se canjea.`;
+  if (state === 'paused') return `Nadie la ve mientras está en pausa.${times}`;
+  if (state === 'ended') return `Ya nadie la ve.${times}`;
+  return `${sentence(sayHolds(promotion, now))}${times} No se aparta ni se canjea.`;
 }
 
 const view = (promotion: OwnedPromotion, now: number): CardView => ({

@@ -7,6 +7,7 @@ const event = {
   state: 'moved',
   venue: 'Patio',
   saved: 18,
+  opened: 0,
   moved_from: '2026-11-28T02:00:00Z',
   starts_at: '2026-11-29T02:00:00Z',
   time_zone: 'America/Mexico_City',
@@ -19,6 +20,8 @@ it.each<[Partial<OwnedEvent>, string]>([
   [{ state: 'draft', ends_at: '2026-11-20T02:00:00Z' }, 'Esa hora ya pasó. Escoge otra.'],
   [{ state: 'draft', ends_at: '2026-11-30T02:00:00Z' }, 'No le falta nada: publícalo cuando quieras.'],
   [{ state: 'scheduled', moved_from: null }, 'Patio. 18 personas lo guardaron.'],
+  [{ state: 'scheduled', moved_from: null, opened: 214 }, 'Patio. 18 personas lo guardaron. Lo abrieron al menos 214 veces.'],
+  [{ moved_from: null, saved: 0, opened: 1 }, 'Patio. Nadie lo ha guardado. Lo abrieron al menos una vez.'],
 ])('what became of an event %j', (given, said) => {
   const text = sayFigures({ ...event, ...given }, now)
     .map((piece) => (typeof piece === 'string' ? piece : piece.bold))

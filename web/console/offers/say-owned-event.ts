@@ -4,6 +4,7 @@ import { type Instant, localTime } from '../../../contract/validity/local-time.t
 import { complete } from '../../both-consoles/parts/say-offer.ts';
 import { sentence } from '../../both-consoles/parts/sentence.ts';
 import type { CardView } from './owned-noun.ts';
+import { sayOpenedTimes } from './say-opened-times.ts';
 
 type Move = Pick<OwnedEvent, 'moved_from' | 'starts_at' | 'time_zone'>;
 
@@ -24,12 +25,13 @@ function sayMove(move: Move, now: number): string {
 
 /** Where it is, whether that is another time than before, and how many wait for it. */
 export function sayFigures(event: OwnedEvent, now: number): CardView['figures'] {
-  const { state, venue, saved } = event;
+  const { state, venue, saved, opened } = event;
   if (state === 'draft') return [Date.parse(event.ends_at) <= now ? 'Esa hora ya pasó. Escoge otra.' : complete];
   if (state === 'waiting') return ['Todavía no se ve.'];
+  const times = sayOpenedTimes('Lo', opened);
   const know = state === 'moved' || state === 'cancelled' ? ' y ya saben' : '';
   const where = state === 'moved' ? sayMove(event, now) : '';
-  if (saved === 0) return [`${where}${sentence(venue)} Nadie lo ha guardado.`];
+  if (saved === 0) return [`${where}${sentence(venue)} Nadie lo ha guardado.${times}`];
   const waits = saved === 1 ? 'persona lo guardó' : 'personas lo guardaron';
-  return [`${where}${sentence(venue)} `, { bold: String(saved) }, ` ${waits}${know && saved === 1 ? ' y ya sabe' : know}.`];
+  return [`${where}${sentence(venue)} `, { bold: String(saved) }, ` ${waits}${know && saved === 1 ? ' y ya sabe' : know}.${times}`];
 }

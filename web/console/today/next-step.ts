@@ -2,6 +2,7 @@ import type { CompanyProfile, ListingGap } from '../../../contract/catalog/compa
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { ShopToday } from '../../../contract/console/today.ts';
 import { capitalize, weekdayName } from '../../../contract/validity/dates.ts';
+import { leastCompared } from '../../both-consoles/figures/compared.ts';
 import { shopPaths } from '../../page/shop-paths.ts';
 
 /** One thing to do next, with its reason in words. */
@@ -13,9 +14,6 @@ export type NextStep = {
   /** What of the listing opens at once. */
   edit?: 'whatsapp';
 };
-
-/** Under this many redemptions nothing is compared. */
-export const leastCompared = 10;
 
 const gaps: Record<ListingGap, NextStep> = {
   hours: {
@@ -39,8 +37,8 @@ type ShopSnapshot = {
 };
 
 /**
- * The rules, the first that holds: hours are missing; no coupon is on the street; one day of the week is slow (21 days, with enough redemptions to
- * compare); something else of the listing is missing.
+ * The rules, the first that holds: hours are missing; no coupon is on the street; one day of the week is slow (21 days, each of the two with enough
+ * redemptions to compare); something else of the listing is missing.
  */
 export function nextStep({ today, profile, offers, isOtherwiseOn }: ShopSnapshot, id_store: number | null): NextStep | null {
   const [gap] = profile.missing;
@@ -58,13 +56,11 @@ export function nextStep({ today, profile, offers, isOtherwiseOn }: ShopSnapshot
 }
 
 function slowestDay(byWeekday: readonly number[], { stores }: CompanyProfile, id_store: number | null): NextStep | null {
-  const total = byWeekday.reduce((all, some) => all + some, 0);
-  if (total < leastCompared) return null;
   const opens = (weekday: number) => stores.some(({ hours }) => hours.some(({ day, opens: at }) => day === weekday && at !== null));
   const days = byWeekday.map((count, place) => ({ weekday: place + 1, count })).filter(({ weekday }) => opens(weekday));
   const sorted = days.toSorted((a, b) => a.count - b.count);
   const [slow, best] = [sorted[0], sorted.at(-1)];
-  if (!slow || !best || best.count < leastCompared || slow.count * 2 > best.count) return null;
+  if (!slow || !best || slow.count < leastCompared || slow.count * 2 > best.count) return null;
   const name = weekdayName(slow.weekday);
   const plural = (weekday: number) => (weekday > 5 ? `${weekdayName(weekday)}s` : weekdayName(weekday));
   return {

@@ -1,4 +1,4 @@
-import { leastCompared } from './next-step.ts';
+import { leastCompared } from '../../both-consoles/figures/compared.ts';
 
 /** How often something was redeemed today: times, since one person may redeem several. It is compared only where both sides are many. */
 export function Redeemed({ redeemed, weekAgo }: { redeemed: number; weekAgo: number }) {
