@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { problemOf } from '../../../web/api/problem.ts';
+import { newEventDraft } from '../../../web/console/events/event-draft.ts';
 import { blankFields, newDraft, type OfferDraft, type OfferFields } from '../../../web/console/publish/draft.ts';
+import type { Draft } from '../../../web/console/publish/drafts-store.ts';
 import { publishNoted, saveNoted } from '../../../web/console/publish/send-noted.ts';
 import { fetchOwned } from '../../../web/console/shell/owned.ts';
 import { designMoment } from '../../support/databases/database.ts';
@@ -156,3 +158,38 @@ describe('a draft whose save was not answered', () => {
     expect([(await all())[0]?.stock, present.current.unanswered]).toEqual([8, undefined]);
   });
 });
+
+/** What is neither a coupon nor on the server. */
+function otherDraft(noun: 'promotion' | 'event'): Draft {
+  const given = { id_user: '1', id_company: stage.companies.mine.id, now: Date.now() };
+  if (noun === 'promotion') return newDraft({ ...given, noun, fields: { ...blankFields(), title: 'Jueves de mole', ends_at: inDays(10) } });
+  const place = { id_store: null, venue: 'El patio', address: 'Calle 1', id_city: 22014, id_colonia: null, lat: null, lng: null };
+  const when = { time_zone: 'America/Mexico_City', date: '2026-11-27', from: '20:00', to: '23:00', last: null };
+  const fields = { ...place, ...when, title: 'Noche de son', description: '', image: null, charges: false, price: null };
+  return newEventDraft({ ...given, fields });
+}
+
+it.each(['promotion', 'event'] as const)(
+  'a lost answer of a %s: what is corrected since goes out, and nothing over what another changed',
+  async (noun) => {
+    const attempt = async () => {
+      const present = { current: otherDraft(noun) };
+      const hand = { present, keep: async (draft: Draft) => Object.assign(present, { current: draft }) };
+      cut = { method: 'POST', what: 'answer' };
+      expect(await refusalOf(publishNoted(hand))).toBe(503);
+      present.current = { ...present.current, fields: { ...present.current.fields, description: 'Con pan' } } as Draft;
+      return { hand, present };
+    };
+    const owned = (id: number) => fetchOwned[noun](stage.companies.mine.id, id);
+    const { hand } = await attempt();
+    const { id_item } = await publishNoted(hand);
+    expect(await owned(id_item)).toMatchObject({ description: 'Con pan', status: noun === 'event' ? 'scheduled' : 'active' });
+
+    const second = await attempt();
+    const { data } = await stage.as('owner', `GET /companies/${stage.companies.mine.id}/${noun}s?limit=50`);
+    const id = Math.max(...data.items.map((item: Record<string, number>) => item[`id_${noun}`]));
+    expect((await stage.as('operator', `PATCH /${noun}s/${id}`, { description: 'De otro' })).status).toBe(200);
+    expect(await refusalOf(publishNoted(second.hand))).toBe(412);
+    expect([second.present.current.id_item, (await owned(id)).description]).toEqual([id, 'De otro']);
+  },
+);

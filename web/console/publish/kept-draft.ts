@@ -1,7 +1,7 @@
 import type { OpenedHours } from './on-demand/opened-hours.ts';
 
 /** What a draft said when it was sent. */
-export type SentDraft<Fields> = { fields: Fields; charged: boolean };
+type SentDraft<Fields> = { fields: Fields; charged: boolean };
 
 /** Something that is being written, kept on this device until it is published or thrown away. */
 export type DraftOf<Noun extends string, Fields> = {
