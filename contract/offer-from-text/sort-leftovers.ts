@@ -86,7 +86,7 @@ export function sortLeftovers(board: Board, runs: readonly Run[], gain: Place | 
     }
     const condition = splitAt(board, run, (words, before) => beginsCondition(board, { run, words, before, gain, isGift }));
     const free = (before: string) =>
-      !/^(?:al?|que|quien(?:es)?|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
+      !/^(?:al?|que|quien(?:es)?|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las|se)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before) && !(before !== '' && /^nuev[oa]$/.test(words)));
     const end = Math.min(condition, chat);
     if (end > run.start) titles.push({ ...run, end });

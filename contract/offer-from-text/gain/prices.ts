@@ -35,13 +35,13 @@ const fallsTo = phrase(
 );
 /** "A 650 de 890" tells the price before behind the price. */
 const priceOfBefore = phrase(
-  `(?:(?:a|en|x|por|ahora) )?(?<price>\\$?#n)(?:${pesos})? de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
+  `(?:(?:a|en|x|por|ahora) )?(?<price>\\$?#n)(?:${pesos})? (?:\\( )?de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
 );
 /** "Forrado 15 c/u". */
 const each = phrase('(?<value>#n) (?:c/u|cada un[oa])');
 
 /** "Fotos 4x6" in one word is a size where a price is told beside it. */
-const sizeInOne = phrase('\\d{1,3} x \\d{1,3}(?: (?:cm|mm|mts?|metros?|pulgadas))?(?! (?:pesos|%))');
+const sizeInOne = phrase('\\d{1,3}(?:\\.\\d{1,2})? x \\d{1,3}(?:\\.\\d{1,2})?(?: (?:cm|mm|mts?|metros?|pulgadas))?(?! (?:pesos|%))');
 const toldPrice = phrase('(?:\\$#n|#n pesos|(?<!\\d )(?:a|en|por) #n(?! (?:%|am|pm)))');
 /** "399 antes 450" beside a percentage. */
 const ahead = phrase('(?<value>\\d{2,6})(?= (?:, )?(?:antes|normal) \\$?\\d{2,6}(?! ahora))');
@@ -116,8 +116,13 @@ export function readPrices(board: Board, gains: GainsFound): void {
   board.each(sizeInOne, ({ start, end }) => {
     const [first, x, second] = board.tokens.slice(start, end);
     // "10 pesos c/u, 3x25" names a second price.
-    const isApart = /^(?:[,;.(]|y|o)$/.test(board.tokens[start - 1]?.word ?? '') && Number(second?.word) >= 15 && end === start + 3;
-    return first?.to === x?.from && x?.to === second?.from && board.says(toldPrice) && !isApart ? 'stays' : null;
+    const isAfter = /^(?:[,;.(]|y|o)$/.test(board.tokens[start - 1]?.word ?? '') && Number(second?.word) >= 15;
+    // "Suculentas 5x100, orquídeas $180".
+    const isAhead = board.tokens[end]?.word === ',' && Number(second?.word) >= 8 * Number(first?.word) && Number(first?.word) > 1;
+    const isApart = (isAfter || isAhead) && end === start + 3;
+    // "1.40 x 2.20".
+    const isMeasured = /\./.test(first?.word ?? '') && /\./.test(second?.word ?? '');
+    return (isMeasured || (first?.to === x?.from && x?.to === second?.from)) && board.says(toldPrice) && !isApart ? 'stays' : null;
   });
   if (gains.percents.length + gains.amounts.length > 0)
     board.each(ahead, (found) => (/^(?:de|x|\/|talla)$/.test(found.before) ? null : price(found, numberOf(found.groups.value))));

@@ -10,7 +10,7 @@ const cue =
 const stockPatterns = [
   `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?`,
-  `(?:promo )?(?:limitad[oa]s? )?(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten|agenden|reserven|se inscriban|compren|pidan)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
+  `(?:promo )?(?:limitad[oa]s? )?(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|mamas|papas|ninos|ninas|familias|parejas|compradores|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten|agenden|reserven|se inscriban|compren|pidan)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
   `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|${counted}))?${perTime}?`,
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,

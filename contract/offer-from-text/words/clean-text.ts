@@ -67,6 +67,7 @@ const withoutContacts = (text: string) =>
       /(?<![\d$.,:/])\+?(?:52 ?)?(?:\d{2} {1,2}\d{4} {1,2}\d{4}|\d{3}[ -]{1,2}\d{3}[ -]{1,2}\d{4}|\d{2}[ -]\d{4}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{2}[ -]\d{2}|\d{10})(?!\d)/gu,
       blank,
     )
+    .replace(/(?<=(?<!\p{L})pa)'(?= )/gu, ' ')
     // "5.º aniversario" goes on.
     .replace(/(?<=\d)\.(?=[oa](?![\p{L}\d]))/gu, ' ')
     .replace(/(?<=\d ?)\*(?= ?\d)/gu, 'x')
@@ -75,7 +76,7 @@ const withoutContacts = (text: string) =>
     .replaceAll('*', ' ');
 
 const token =
-  /(?<grade>(?<![\p{L}\d])\d{1,2}w-?\d{2}(?!\d))|(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
+  /(?<grade>(?<![\p{L}\d])\d{1,2}w-?\d{2}(?!\d))|(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>(?:m|mts?|cm)[23](?!\d)|[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
 
 const exactly = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/u, '') : digits);
 
