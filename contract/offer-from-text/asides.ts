@@ -72,7 +72,7 @@ export function leaveReasons(board: Board): void {
   board.each(request, ({ start }) => (start === 0 ? [] : null));
   for (const pattern of secondThoughts) board.each(pattern, () => []);
   board.each(courtesy, () => []);
-  for (const pattern of reasons) board.each(pattern, () => []);
+  for (const pattern of reasons) board.each(pattern, ({ crosses }) => (crosses ? null : []));
 }
 
 const month_ = new RegExp(`^${month}$`, 'u');
@@ -126,10 +126,10 @@ export function holdAsides(board: Board): void {
   board.each(surcharge, () => 'stays');
   board.each(handedOver, () => 'stays');
   board.each(paidBy, () => 'stays');
-  board.each(deposit, ({ before }) => (before === 'sin' ? null : 'stays'));
-  board.each(extra, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
+  board.each(deposit, ({ before, crosses }) => (before === 'sin' || crosses ? null : 'stays'));
+  board.each(extra, (found) => (found.start > 1 && !found.crosses && saysMoneyBeside(board, found) ? 'stays' : null));
   // Alone it would be what is offered.
-  board.each(delivery, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
+  board.each(delivery, (found) => (found.start > 1 && !found.crosses && saysMoneyBeside(board, found) ? 'stays' : null));
   board.each(exclusion, ({ start, end }) => {
     const place = toSign(board, start, end);
     const said = board.tokens.slice(start, place.end).map(({ word }) => word);

@@ -110,7 +110,7 @@ const conditions = [
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
 const startingConditions = [
   'mesas? (?:con|bajo|previa) reserv\\S+',
-  '(?:credencial|uniforme(?! (?:de (?:fut|basquet|beis|voley|deport|karate|gala)|personaliz))|gafete|identificacion|ine|inapam)(?: (?:o|y|de|vigente|en) \\S+)?',
+  '(?:credencial|uniforme(?! (?:escolar(?! y)|de|deportiv\\p{L}+|medico|quirurgico|personaliz\\p{L}+)(?![^ ]))|gafete|identificacion|ine|inapam)(?: (?:o|y|de|vigente|en) \\S+)?',
   '(?:estudiantes|maestr[oa]s|parejas|familias|ninos|ninas|abuelit[oa]s|abuel[oa]s|novios|jubilados|vecinos|socios|taxistas)(?: (?:y|o|e) \\p{L}{4,}s)?$',
   '\\d+ (?:dias|meses|anos?) de garantia',
   '(?:(?:bajo|sobre|por|x|solo) )+encargo',
@@ -159,7 +159,7 @@ const calls = [
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te (?:llevas|descontamos|bajamos|rebajamos|dejamos)|ganate)',
   '(?:que )?no se (?:te|les) (?:pasen?|vayan?|olvide|escape)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
-  '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
+  '(?:siguenos|sigannos|compart(?:e|an)(?:l[oa]s?)?|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
   '(?:ven|vente|vengan|pasa|pasen|corre|corran) por (?:(?:el|la|los|las) (?:suy|tuy)[oa]s?|ell[oa]s)$',
   'sigue la (?:fiesta|pachanga|rumba|diversion|noche)$',
   'llueva o truene|(?:lleva|llevate|lleven|compra|compren|pide) (?:las|los|todo lo|l[ao]s) que (?:quier|gust)\\p{L}+',

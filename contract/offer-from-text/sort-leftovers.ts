@@ -40,7 +40,7 @@ function beginsCondition(board: Board, { run, words, before, gain, isGift }: Ope
   if (!isGift) return true;
   const isBeside = run.end === gain?.start;
   if (isBeside && (mayBeGiven(words) || (/^a domicilio$/.test(words) && /^(?:entrega|envio|servicio)$/.test(before)))) return false;
-  return !isDeed(words) && before !== 'al' && !/^(?:es|de|en)$/.test(before);
+  return !isDeed(words) && before !== 'al' && !/^(?:es|de|en|viniendo|vienes)$/.test(before);
 }
 
 /** `isGift`: what must be bought or done stays with the thing. */

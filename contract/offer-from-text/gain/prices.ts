@@ -19,7 +19,7 @@ export const countable =
 
 export const priceLead =
   '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costaran?|(?:tienen?|tendran?) un (?:costo|precio) de|estaran? (?:a|en)(?: solo)?|(?:el )?costo es de|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos|ponemos|puse|bajamos)(?: en| a| por)|(?:te )?(?:la|lo|las|los) estamos (?:haciendo|dando|dejando|vendiendo|poniendo|manejando)(?: en| a| por)|(?:amanecio|amanecieron|esta|estan|anda|andan) (?:a|en)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
-const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|\\p{L}+ndo|recoger|llevar|comer|pasar|consumo|pedidos?|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
+const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:mayores|menores|adultos|para|con|en|a|\\p{L}+ndo|recoger|llevar|comer|pasar|consumo|pedidos?|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
 const lowest = phrase(
   `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
 );
@@ -143,7 +143,15 @@ export function readPrices(board: Board, gains: GainsFound): void {
       return null;
     return price(found, cost, things);
   });
-  board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
+  board.each(surePrice, (found) => {
+    const value = numberOf(found.groups.value ?? found.groups.bare);
+    // "$120", and in the next line "solo efectivo".
+    const isTailBelow = board.tokens[found.end - 1]?.breaks && found.end > found.start + 1;
+    if (!isTailBelow || /\d/.test(board.tokens[found.end - 1]?.word ?? '')) return price(found, value);
+    const place = { ...found, end: found.end - 1 };
+    board.give(place, price(place, value));
+    return null;
+  });
   if (gains.prices.length === 0)
     board.each(each, (found) =>
       numberOf(found.groups.value) < 5 || found.before === '.' ? null : price(found, numberOf(found.groups.value)),

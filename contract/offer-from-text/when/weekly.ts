@@ -75,9 +75,7 @@ export function readWeekly(board: Board, alone = false): Weekly[] {
   board.each(excluded, (found) => take(daysIn(found.groups.list ?? ''), found, true));
   board.each(excludedBehind, (found) =>
     // "Sáb y dom", and in the next line "no hay envíos".
-    board.tokens.slice(found.start + 1, found.end).some(({ breaks }) => breaks)
-      ? null
-      : take(daysIn((found.groups.list ?? '').replace(/^(?:los|el) /, '')), found, true),
+    found.crosses ? null : take(daysIn((found.groups.list ?? '').replace(/^(?:los|el) /, '')), found, true),
   );
   board.each(everyday, (found) => take(everyDay, found));
   board.each(working, (found) => take([1, 2, 3, 4, 5], found));
