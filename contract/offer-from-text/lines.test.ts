@@ -43,7 +43,10 @@ describe.each(['', '👉 ', '• ', '- ', '✅ '])('below an offer, each line be
   test.each(lines)('«%s» says the same whatever line follows it', (first, says) => {
     for (const [second, saysToo] of lines) {
       if (Object.keys(says).some((field) => field !== 'terms' && field in saysToo) || first === second) continue;
-      const { fields } = readOffer(['Corte de caballero $120', first, second].map((line, at) => (at ? mark : '') + line).join('\n'), '2026-11-18T10:00');
+      const { fields } = readOffer(
+        ['Corte de caballero $120', first, second].map((line, at) => (at ? mark : '') + line).join('\n'),
+        '2026-11-18T10:00',
+      );
       const { terms = [] } = says;
       expect(said(fields), second).toEqual(
         said({ kind: 'price', price: 120, title: 'Corte de caballero', ...says, ...saysToo, terms: [...terms, ...(saysToo.terms ?? [])] }),
