@@ -186,7 +186,7 @@ const saysNothing =
 
 /** What it costs to take part in a raffle. */
 const ticketPrice =
-  /(?<![^ ])(?:boletos?|numeros?|cooperacion|cachitos?)(?: (?:a|de|en|cuesta|por|x|:))* \$?\d|(?<![^ ])cada \$?\d+(?: pesos)?(?: (?:de|en) (?:compras?|consumo))? (?:(?:es|son|recibes?|te damos|te llevas|participas? con|=) )?(?:1|un|una) (?:boletos?|numeros?|cupones|papelito|oportunidad)/u;
+  /(?<![^ ])\$?\d+(?: pesos)? (?:el|cada|por) (?:boletos?|numero|cachito)|(?<![^ ])(?:boletos?|numeros?|cooperacion|cachitos?)(?: (?:a|de|en|cuesta|por|x|:))* \$?\d|(?<![^ ])cada \$?\d+(?: pesos)?(?: (?:de|en) (?:compras?|consumo))? (?:(?:es|son|recibes?|te damos|te llevas|participas? con|=) )?(?:1|un|una) (?:boletos?|numeros?|cupones|papelito|oportunidad)/u;
 
 /** More than a name or a word of praise. */
 const mayBeCondition = (words: string) => /^(?!que |promo ).*\p{L}{3,}/u.test(words) && (/ /.test(words) || /^\p{L}{5,}s$/u.test(words));

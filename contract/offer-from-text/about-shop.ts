@@ -57,7 +57,12 @@ function leaveName(board: Board, { start, end }: Place): void {
   const said = says.exec(rest)?.[0];
   // A dish in capitals is no shop's name.
   const isName = last > first + 1 && (tokens[first - 1]?.word === 'en' || said !== undefined || last === end || tokens[last]?.word === ',');
-  if (!isName || (lead === 0 && last === end && gain.test(wordsAt(board, { start, end })))) return;
+  if (
+    !isName ||
+    tokens.slice(first, last).some(({ word }) => ofOffer.test(word)) ||
+    (lead === 0 && last === end && gain.test(wordsAt(board, { start, end })))
+  )
+    return;
   board.give({ start: colon < 0 ? start : first - 1, end: said === undefined ? last : last + said.split(' ').length }, []);
 }
 
@@ -73,11 +78,19 @@ function leavePlace(board: Board, { start, end }: Place): void {
   }
 }
 
+/** "Quedan 8", "Traer INE", "Máximo 2 Por Persona": capitals that name no place. */
+const ofOffer =
+  /^(?:quedan?|restan?|hay|tenemos|tra(?:e[rs]?|igan?|yendo)|mostr\p{L}+|muestra|present\p{L}+|maximo|minimo|un[oa]|persona|client\p{L}+|stock|disponibles?|estudiantes?|maestr[oa]s|soci[oa]s|adultos?|ninos|ninas|mayores|menores|edad|tallas?|color(?:es)?|medidas?|modelos?|garantia|primer[oa]s?|ultim[oa]s?|poc[oa]s|incluyen?|mas|antes|normal|regular|precio|hasta|agotar|existencias?|tod[oa]s?|consumo|compras?|pagos?|efectivo|tarjetas?|transferencia|llevar|semana|findes?|manana|vigencia|vence|vigente|horarios?|dias?|tardes?|noches?|reserv\p{L}+|anticipo|apart\p{L}+|limitad[oa]s?|aplican?|terminos|factur\p{L}+|acumulables?|piezas|envios?|cada|este|enero|marzo|abril|junio|julio|agosto|octubre|diciembre)$/u;
+/** "20 de Noviembre" is a day, "20 de Noviembre 14" a street. */
+const onlyDate = /^(?:el )?\d{1,2} de \p{L}+(?: (?:de(?:l)? )?20\d\d)?$/u;
+
 /** "Calle Juárez 33", "Studio Cycle": nothing but names, behind the offer. */
 function isAddress({ tokens }: Board, { start, end }: Place): boolean {
   const words = tokens.slice(start, end);
   return (
     words.length > 1 &&
+    !onlyDate.test(wordsAt({ tokens }, { start, end })) &&
+    !words.some(({ word }) => ofOffer.test(word)) &&
     words.some(({ word, capital }) => capital && /^\p{L}{4,}$/u.test(word)) &&
     words.every(
       ({ word, capital }) =>

@@ -1,5 +1,7 @@
+import { holdStreets } from './streets.ts';
 import { dayNumber, holiday, month, monthDay } from './when/points.ts';
 import { type Board, mayBePesos, type Place, phrase } from './words/board.ts';
+import { toSign } from './words/to-sign.ts';
 
 const occasion =
   '(?:aniversario|cumpleanos|cumple|inauguracion|apertura|remodelacion|cierre|liquidacion|mudanza|cambio|temporada|fiestas(?: patrias)?|fiesta|inventario|vacaciones|regreso a clases|lluvias?|calor|frio|mundial|partido|graduacion(?:es)?|traspaso|tiempo limitado|semana santa|buen fin|fin de (?:mes|ano|temporada|curso|cursos)|dia de (?:muertos|todos)|independencia|halloween|posadas?|fiestas patrias|renovacion|estreno|nueva sucursal|nuestr[oa]s? (?!cuenta)(?:\\d+ )?\\p{L}+|agradecimiento|exceso de \\p{L}+|puente|el puente|pascua|carnaval|feria|la feria|reapertura|ser [a-z]+|navidades|inicio de (?:ciclo|curso|cursos|clases|mes|ano|temporada|semestre))';
@@ -29,6 +31,8 @@ const reasons = [
   `para (?:empezar|iniciar|arrancar|comenzar|cerrar|terminar|acabar)(?: (?:bien|con todo|con el pie derecho))?(?: (?:bien )?(?:la|el|tu|este|esta) (?:semana|dia|mes|ano|finde|quincena|tarde|noche))?`,
   '(?:trae|traigan|trayendo|presentando|presenta|presentes|mostrando|muestra|muestres|ensena|ensenando|al presentar|al mostrar|mencionando|menciona|con) (?:solo )?(?:este|esta|el presente|nuestro) (?:cupones|anuncio|publicacion|post|mensaje|imagen|screenshot|captura|promo|volante|codigo|aviso)',
   `(?:durante |abierto )?todo el (?:santo )?dia(?! de)|todo(?= (?:el (?:dia de (?:hoy|manana)|#weekday)|hoy)(?![^ ]))`,
+  'fechas?(?= :)',
+  '(?:nos )?(?:cambiamos|mudamos) de \\p{L}+(?: [,:y])? (?:ahora |ya )?(?:estamos )?en \\p{L}+(?: \\p{L}+)? \\d{1,4}(?= *$| [.,;!])',
   '(?:asi que|por eso|es por eso que|por lo que|entonces)(?: (?:ahora|hoy si|ya|les (?:dejo|dejamos)|te (?:dejo|dejamos)))?',
   '(?:y )?(?:que|ke) (?:onda|hubo|rollo|paso|tal)(?: (?:mi |a )?(?:raza|banda|gente|chavos|compas|amig[oa]s|vecinos|todos|plebes?|bola))?',
   '(?<!(?:de|para|a|la|con|toda|esa|mi|y) )(?:raza|plebes)(?= *$| [.,!;])',
@@ -68,7 +72,7 @@ export function leaveReasons(board: Board): void {
   board.each(request, ({ start }) => (start === 0 ? [] : null));
   for (const pattern of secondThoughts) board.each(pattern, () => []);
   board.each(courtesy, () => []);
-  for (const pattern of reasons) board.each(pattern, () => []);
+  for (const pattern of reasons) board.each(pattern, ({ crosses }) => (crosses ? null : []));
 }
 
 const month_ = new RegExp(`^${month}$`, 'u');
@@ -76,19 +80,6 @@ const month_ = new RegExp(`^${month}$`, 'u');
 const exclusion = phrase(
   'no (?:aplican?|incluyen?|participan?|valid[oa]s?|valen?|es valid[oa]|acepta(?:mos|n)?|se aceptan?)(?: (?:en|para|a|con|sobre))?|excepto|salvo',
 );
-const street = phrase(
-  '(?:(?:en|sobre) )?(?:(?:la|nuestra) )?(?:calle|av|avenida|blvd|boulevard|calz|calzada|col|colonia|esquina|esq|privada|andador|callejon|carretera|sucursal|suc|domicilio|direccion)',
-);
-
-const isSign = (word: string) => /^[,.;:!?()¡¿]$/.test(word);
-
-/** From these words to the next sign or line. */
-function toSign({ tokens }: Board, start: number, end: number): Place {
-  let last = end;
-  while (last < tokens.length && !isSign(tokens[last]?.word ?? ',') && !tokens[last]?.breaks) last++;
-  return { start, end: last };
-}
-
 const deposit = phrase(
   '(?:(?!aparte #m)apart\\p{L}+|anticipo|enganche|deposito|adelanto|fianza|separa\\p{L}*|inscripcion de)(?: (?:con|de|del|el|minimo|un|por)){0,3} #m(?: %)?(?: pesos)?|(?:reserv|apart|separ)\\p{L}* con (?:el |un |solo )?#m(?: %)?(?: de anticipo)?|#n % de (?:anticipo|enganche|deposito)|\\$#n de (?:anticipo|enganche|deposito)',
 );
@@ -135,10 +126,10 @@ export function holdAsides(board: Board): void {
   board.each(surcharge, () => 'stays');
   board.each(handedOver, () => 'stays');
   board.each(paidBy, () => 'stays');
-  board.each(deposit, ({ before }) => (before === 'sin' ? null : 'stays'));
-  board.each(extra, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
+  board.each(deposit, ({ before, crosses }) => (before === 'sin' || crosses ? null : 'stays'));
+  board.each(extra, (found) => (found.start > 1 && !found.crosses && saysMoneyBeside(board, found) ? 'stays' : null));
   // Alone it would be what is offered.
-  board.each(delivery, (found) => (found.start > 1 && saysMoneyBeside(board, found) ? 'stays' : null));
+  board.each(delivery, (found) => (found.start > 1 && !found.crosses && saysMoneyBeside(board, found) ? 'stays' : null));
   board.each(exclusion, ({ start, end }) => {
     const place = toSign(board, start, end);
     const said = board.tokens.slice(start, place.end).map(({ word }) => word);
@@ -158,29 +149,11 @@ export function holdAsides(board: Board): void {
         board.give({ start: at, end: at + 1 }, 'stays');
     return null;
   });
-  board.each(street, ({ start, end }) => {
-    const place = toSign(board, start, end);
-    for (let at = end; at < Math.min(place.end, end + 5); at++) {
-      const isName = board.tokens
-        .slice(at, at + 3)
-        .map(({ word }) => word)
-        .join(' ');
-      if (/^\d+ de (?:enero|febrero|mayo|septiembre|noviembre)/.test(isName)) board.give({ start: at, end: at + 3 }, 'stays');
-      else if (
-        /^\d+$/.test(isName.split(' ')[0] ?? '') &&
-        at > end &&
-        /^(?:\p{L}+|#)$/u.test(board.tokens[at - 1]?.word ?? '') &&
-        !/^(?:a|en|por|x|de|el|las?|con|solo|y|del|hasta)$/.test(board.tokens[at - 1]?.word ?? '') &&
-        !/^(?:%|\/|x|:|pesos|al|a)$/.test(board.tokens[at + 1]?.word ?? '')
-      )
-        board.give({ start: at, end: at + 1 }, 'stays');
-    }
-    return null;
-  });
+  holdStreets(board);
 }
 
 const raffleWord = phrase(
-  '(?:sorteos?|(?<!(?:boletos|talonarios?|folios|numeros|tickets) (?:para|de) (?:la )?)rifas?|rifamos|rifaremos|rifar|rifara|sortearemos|sorteamos|sortea|tombola|giveaway|concurso|se rifa (?=(?:un|una|el|la|dos) ))',
+  '(?:sorteos?|(?<!(?:boletos|talonarios?|folios|numeros|tickets) (?:para|de) (?:la (?!rifa de un))?)rifas?|rifamos|rifaremos|rifar|rifara|sortearemos|sorteamos|sortea|tombola|giveaway|concurso|se rifa (?=(?:un|una|el|la|dos) ))',
 );
 const slang = phrase('(?:se )?(?:la |lo )?(?:rifan?|rifad[oa]s?|rifo)');
 /** "Nos rifamos con tu mudanza" promises to do well. */

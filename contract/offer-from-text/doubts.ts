@@ -4,7 +4,7 @@ import { type Board, type Place, wordsAt } from './words/board.ts';
 
 /** Words that no name of a thing has: a condition, a day or a call that no rule understood is among them. */
 const isDoubtful = (words: string) =>
-  /(?<![^ ])(?:hasta(?! (?:de |los )?\d+(?:\.\d+)? (?:anos|anitos|meses|kg|kilos?|gr|gramos|lts?|litros?|cm|metros?|m|pulgadas|personas|hojas|km|toneladas|watts|gb)(?![^ ]))|valid[oa]s?|vigencia|vigente|aplican?|participan?|agotar|agoten|existencias?|codigo|descuento|hoy|ahorita|acumul(?!ador)\p{L}+|(?:tra|llev|pid|aprovech|encarg|apart|agend|reserv|apur)[ea](?:la|lo|las|los|te|nos)|quedan?|excepto|salvo|excluye|cuando|porque|siempre que|(?<!si )te (?!verde|negro|helado|de |con |chai|matcha|limon)\p{L}+|les|nos|tener|tendremos|vender|promo|oferta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|antes de|despues de|ayer [y,]|abiert[oa]s (?:para|hasta|desde))(?![^ ])/u.test(
+  /(?<![^ ])(?:hasta(?! (?:de |los )?\d+(?:\.\d+)? (?:anos|anitos|meses|kg|kilos?|gr|gramos|lts?|litros?|cm|metros?|m2?|pulgadas|personas|hojas|km|toneladas|watts|gb)(?![^ ]))|valid[oa]s?|vigencia|vigente|aplican?|participan?|agotar|agoten|existencias?|codigo|descuento|hoy|ahorita|acumul(?!ador)\p{L}+|(?:tra|llev|pid|aprovech|encarg|apart|agend|reserv|apur)[ea](?:la|lo|las|los|te|nos)|quedan?|excepto|salvo|excluye|cuando|porque|siempre que|(?<!si )te (?!verde|negro|helado|de |con |chai|matcha|limon)\p{L}+|les|nos|tener|tendremos|vender|promo|oferta|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|antes de|despues de|ayer [y,]|abiert[oa]s (?:para|hasta|desde))(?![^ ])/u.test(
     words,
   );
 
@@ -22,7 +22,7 @@ const spoken =
 const toPeople = / a (?!cuadros|rayas|lunares|elegir|escoger|mesas)\p{L}{4,}[aeo]s$/u;
 /** A piece of a title behind the gain that no thing goes on with. */
 const goesOnOddly =
-  /^(?:a|se|te|que|lo|nos|le|les|por|si|ya(?! con)|es|son|cuando|hasta|pero|para que|(?:y )?\p{L}{2,}[aei](?:lo|la|los|las|nos))(?![^ ])/u;
+  /^(?:a|se|te|que|lo|nos|le|les|(?:por|x)(?! (?:persona|noche|sesion|clase|hora|pieza|kilo|metro)$)|si|ya(?! con)|es|son|cuando|hasta|pero|para que|(?:y )?\p{L}{2,}[aei](?:lo|la|los|las|nos))(?![^ ])/u;
 
 /** "Recién salidas" tells how good it is. */
 const praise = /(?:^|[^ ] )(?:recien|bien|muy|super|pura?s?|todo|toda|que|bastante|riquisim|buenisim)(?: \p{L}+)?$/u;
@@ -52,13 +52,19 @@ export const namesOtherThing = (title: string) =>
 export const namesPeople = (title: string) => toPeople.test(title);
 
 /** A piece behind the gain that may be none of the thing; `isBeside`: right behind it. */
-export const isLoosePiece = (piece: string, isBeside: boolean) =>
-  !isUnit(piece) &&
-  !isBareUnit(piece) &&
-  !/(?<![^ ])(?:gratis|regalo|cortesia|costo)$|^(?:al|a la|la|por|x) (?:mes|dia|ano|semana|hora|noche|sesion|clase)$/.test(piece) &&
-  (isBeside
-    ? / /.test(piece) && !/^(?:de|del|con|ya con|y|para|en|x|por|c)(?![^ ])| (?:y|e|o|\+) /.test(piece)
-    : !/^(?:de|del|con|y|\+)(?![^ ])/.test(piece) && (/ /.test(piece) || /[aei]r$/.test(piece)));
+export const isLoosePiece = (pieces: readonly string[], at: number, isBeside: boolean) => {
+  const piece = pieces[at] ?? '';
+  // "$110 con arroz, ensalada y tortillas" is one list.
+  if (pieces.slice(1, at).some((one) => /^con /.test(one))) return false;
+  return (
+    !isUnit(piece) &&
+    !isBareUnit(piece) &&
+    !/(?<![^ ])(?:gratis|regalo|cortesia|costo)$|^(?:al|a la|la|por|x) (?:mes|dia|ano|semana|hora|noche|sesion|clase)$/.test(piece) &&
+    (isBeside
+      ? / /.test(piece) && !/^(?:de|del|con|ya con|y|para|en|x|por|c)(?![^ ])| (?:y|e|o|\+) /.test(piece)
+      : !/^(?:de|del|con|y|\+)(?![^ ])/.test(piece) && (/ /.test(piece) || /[aei]r$/.test(piece)))
+  );
+};
 
 /**
  * Whether the words of a title, by their pieces, may be more or less than the thing. `said` is the title as it was typed.

@@ -36,7 +36,7 @@ const isLink = ({ tokens }: Board, place: number) => {
   if (/^(?:te|les?)$/.test(before) && /^(?:hacemos|damos|descontamos|bajamos)$/.test(word)) return true;
   // "Incluye arroz y que no es acumulable", as it is said to whoever writes it down.
   if (before === 'y' && word === 'que') return true;
-  return /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|te|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(word);
+  return /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|te|les?|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(word);
 };
 
 /** A condition whose last words were taken, as a telephone behind "al", ends before the words that led to them. */

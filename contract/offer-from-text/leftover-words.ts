@@ -19,7 +19,7 @@ const conditions = [
   'sin (?:limite|minimo|maximo|enganche|aval|intereses|tarjetas?|reservacion(?:es)?|cita|cambios|devolucion(?:es)?|excepcion(?:es)?|envio|entrega|servicio|factura|bebidas?|domicilio|garantia|instalacion|receta|material|materiales|recoger|apartados?|incluir)',
   `con (?:(?:tu|su|una|la|el|un|previa|previo) )?(?:cita|reservacion(?:es)?|reserva|receta|credencial(?:es)?|identificacion|ine|ife|inapam|anticipo|pago|tarjeta|efectivo|apartado|registro|comprobante|carnet|cartilla|gafete|licencia|transferencia|uniforme|orden medica|constancia|ticket|recibo|pago en|envase|casco|factura|nota)`,
   'previ[oa] \\S+',
-  'con (?:(?:tu|una?|su) )?(?:amig[oa]s?|pareja|acompanante|novi[oa]|espos[oa])$',
+  'con (?:(?:tu|una?|su) )?(?:amig[oa]s?|pareja|acompanante|novi[oa]|espos[oa]|comadre|compadre|mama|papa|herman[oa]|hij[oa])$',
   '(?:encargar|pedir|apartar|reservar|agendar) (?:un|con|\\d+) \\S+',
   'para (?:llevar|comer|recoger|consumir|servir)',
   `(?:para|a) (?:(?:los|las|la|toda la|todos los|todas las|solo) )?${people}`,
@@ -42,7 +42,7 @@ const conditions = [
   '(?:traela|traelo|traete) a',
   '(?:(?:te|se|les) )?(?:(?:lo|la|los|las) )?(?:recogemos|entregamos|enviamos|llevamos|instalamos|aceptamos|cobramos|facturamos) \\S+',
   'iva incluido',
-  '(?:ven|vente|vengan|venir|acude|acudan|asiste) con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+',
+  '(?:ven|vente|vengan|venir|acude|acudan|asiste) (?:con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones)\\S+|en (?:pareja|grupo))',
   '(?:ya )?(?:incluyen?|incluido|incluye)',
   '(?:en |a partir de )(?:tu|su|la) (?:segunda|tercera|cuarta|quinta|proxima|siguiente) (?:compra|visita|cita|clase|sesion)',
   '(?:traer|traiga|trae|traes|traigan|trayendo|si traes)',
@@ -69,10 +69,10 @@ const conditions = [
   '(?:recoge|recogiendo|recoger) (?:en|tu)',
   '(?:aplican?|valid[oa]s?|vale|valen|promo valida) (?:en|para|con|a|solo|sobre|de|restricciones|un|una|por|terminos|al|condiciones)',
   'restricciones',
-  '(?:excepto|salvo|menos|a excepcion de|excluye)',
+  '(?:excepto|salvo|menos(?! (?:azucar|grasa|sal|sodio|calorias|picante|chile|grados|ruido))|a excepcion de|excluye)',
   'sujet[oa] a',
   '(?:en |durante )?(?:todo )?(?:el )?(?:mes de |dia de |semana de )?tu (?:cumple|cumpleanos|santo)',
-  '(?:envio|flete|traslado|viaticos|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
+  '(?:(?:el|la) )?(?:envio|flete|traslado|viaticos|mano de obra|refacciones|instalacion|bebidas?|material|materiales|propina|estacionamiento|servicio|entrega|anticipo) (?:va |es |se paga )?(?:no|aparte|por separado|por cuenta|con costo|se cobra|incluid[oa]s?|extra|no incluid[oa]s?)',
   'un (?:boleto|cupon) por',
   '(?:se requiere|requiere|indispensable|es necesario|necesario|obligatorio|reserva(?:ndo)? (?:con|antes)|agenda(?:ndo)? con|apartalo con|aparta con|con anticipo)',
   'segun \\S+',
@@ -91,10 +91,13 @@ const conditions = [
   '(?:durante )?(?:(?:los|las|tus) )?primer[oa]s \\d+ (?:meses|sesiones|clases|visitas|mensualidades)',
   '(?:(?:encargos?|encargal[oa]s?|pedidos?|apartados?|reserva|agenda) )?(?:con )?(?:un|\\d+) (?:dias?|horas) (?:antes|de anticipacion)',
   'cada \\p{L}{4,} con',
+  'a cambio de',
+  '(?:(?:solo )?(?:para|de) )?uso (?:personal|exclusivo)',
+  '(?:en|a) (?:\\d|dos|tres|cuatro) (?:pagos|exhibiciones|quincenas|parcialidades)',
   'pedidos? con \\S+',
   '(?:cambios|devoluciones) no',
   '(?:cita|reservacion) (?:previa|obligatoria|necesaria|al|por|x|en)',
-  '(?:anticipo|deposito|garantia|enganche|fianza) (?:de|del|por|minimo|\\$\\S+|\\d+ (?:%|pesos))',
+  '(?:anticipo|deposito|garantia|enganche|fianza) (?:\\d+ (?:anos?|mes|meses)|de|del|por|minimo|\\$\\S+|\\d+ (?:%|pesos))',
   'apart\\p{L}+ con',
   '(?:envio|envios|entrega|flete) (?:con costo|cuesta|desde|\\$\\S+)',
   'colores? (?:sujet|segun)',
@@ -107,7 +110,7 @@ const conditions = [
 /** Words that are a condition where nothing stands before them, and part of a thing behind it: "clases para niños". */
 const startingConditions = [
   'mesas? (?:con|bajo|previa) reserv\\S+',
-  '(?:credencial|uniforme|gafete|identificacion|ine|inapam)(?: (?:o|y|de|vigente|en) \\S+)?',
+  '(?:credencial|uniforme(?! (?:escolar(?! y)|de|deportiv\\p{L}+|medico|quirurgico|personaliz\\p{L}+)(?![^ ]))|gafete|identificacion|ine|inapam)(?: (?:o|y|de|vigente|en) \\S+)?',
   '(?:estudiantes|maestr[oa]s|parejas|familias|ninos|ninas|abuelit[oa]s|abuel[oa]s|novios|jubilados|vecinos|socios|taxistas)(?: (?:y|o|e) \\p{L}{4,}s)?$',
   '\\d+ (?:dias|meses|anos?) de garantia',
   '(?:(?:bajo|sobre|por|x|solo) )+encargo',
@@ -152,11 +155,11 @@ const calls = [
   'lleg(?:uen|ue|a) (?:temprano|tempranito)',
   '(?:ya )?(?:te|los|las|les) (?:esperamos|esperemos|atendemos|invitamos)',
   'ya (?:estamos|abrimos|llegaron|llego|tenemos|saben|sabes|esta|estan|hay|regresamos|volvimos|casi)',
-  '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
+  '(?:ven|vengan|vente|venga|corre|corran|corranle|corrale|apurate|apurense|lanzate|lancense|caele|caiganle|llegale|lleguenle|acercate|acerquense|visitanos|visitenos|animate|animense|aprovecha|aprovechen|aprovechala|aprovechalo|aprovechenla|aprovechenlo|pasale|pasele|pasenle|jalale|date|dense)(?! por| y lleva| en (?:pareja|grupo)| con (?:tus?|sus?|una?|la|el|alguien) (?!famili|gente|banda|cupones))',
   'y (?:llevate|llevatel[oa]s?|recibe|obten|te (?:llevas|descontamos|bajamos|rebajamos|dejamos)|ganate)',
   '(?:que )?no se (?:te|les) (?:pasen?|vayan?|olvide|escape)',
   'no (?:te lo|se lo|se la|te la|te los|te las|faltes|falten|falles|fallen|dejes|dejen|tarden|olviden|pierdan|te quedes|esperes|lo pienses|se queden|pierdas|olvides|hay pretexto|te arrepentiras|lo dejes|la dejes|la pienses|tardes)',
-  '(?:siguenos|sigannos|comparte|compartan|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
+  '(?:siguenos|sigannos|compart(?:e|an)(?:l[oa]s?)?|etiqueta|dale like|informes|info|whats|whatsapp|wp|wa|tel|telefono|cel|celular|llama|llamanos|llame|marca al|manda|mandanos|escribenos|escribe|inbox|mensaje|pedidos al|pedidos(?! (?:con (?!whats)|minimo|mayores))|reserva(?:ciones)?|agenda|citas|reservas|haz tu|hagan su|aparta tu|aparta ya|(?:apartala|apartalo)(?! con (?:\\d|\\$))|pidelo|pidela|pidelos|encargalo|encargala|encargalos|pregunt[ae]n?|cotiza|mas informacion|mayores informes)',
   '(?:ven|vente|vengan|pasa|pasen|corre|corran) por (?:(?:el|la|los|las) (?:suy|tuy)[oa]s?|ell[oa]s)$',
   'sigue la (?:fiesta|pachanga|rumba|diversion|noche)$',
   'llueva o truene|(?:lleva|llevate|lleven|compra|compren|pide) (?:las|los|todo lo|l[ao]s) que (?:quier|gust)\\p{L}+',
@@ -184,7 +187,7 @@ const chatter = [
   'tu (?:tienda|taqueria|estetica|panaderia|carniceria|pizzeria|veterinaria|farmacia|papeleria|salon|negocio|cafe|lugar|fonda|polleria|gimnasio|gym) (?:favorit[oa]|de confianza|de siempre)',
   'les desea',
   'somos',
-  '(?:(?:\\p{L}{4,}(?:ria|dora)|servicio|abiert[oa]s?|atencion) )?(?:las )?24 horas(?: del dia)?$',
+  '(?:(?:\\p{L}{4,}(?:ria|dora)|servicio|abiert[oa]s?|atencion) )?(?:las )?24 horas(?: del dia| abiert[oa]s?)?$',
   '(?:cerrado|cerramos|no abrimos|descansamos)',
 ].map(at);
 
@@ -208,7 +211,7 @@ const bareUnits = at(
 
 /** What may be had in a room or over the network: "curso de Excel en línea". */
 const taught =
-  /^(?:(?:todos?|todas|los|las|el|la|nuestr[oa]s?) ){0,2}(?:cursos?|clases?|talleres|taller|diplomados?|asesorias?|terapias?|consultas?|sesion(?:es)?|masterclass)(?![^ ])/u;
+  /^(?:(?:todos?|todas|los|las|el|la|nuestr[oa]s?|tu|primera?|sesion|clase|de) ){0,3}(?:cursos?|clases?|talleres|taller|diplomados?|asesorias?|terapias?|consultas?|sesion(?:es)?|masterclass)(?![^ ])/u;
 
 const matches = (patterns: readonly RegExp[], words: string) => patterns.some((pattern) => pattern.test(words));
 

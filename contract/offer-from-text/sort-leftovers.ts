@@ -40,7 +40,7 @@ function beginsCondition(board: Board, { run, words, before, gain, isGift }: Ope
   if (!isGift) return true;
   const isBeside = run.end === gain?.start;
   if (isBeside && (mayBeGiven(words) || (/^a domicilio$/.test(words) && /^(?:entrega|envio|servicio)$/.test(before)))) return false;
-  return !isDeed(words) && before !== 'al' && !/^(?:es|de|en)$/.test(before);
+  return !isDeed(words) && before !== 'al' && !/^(?:es|de|en|viniendo|vienes)$/.test(before);
 }
 
 /** `isGift`: what must be bought or done stays with the thing. */
@@ -86,7 +86,7 @@ export function sortLeftovers(board: Board, runs: readonly Run[], gain: Place | 
     }
     const condition = splitAt(board, run, (words, before) => beginsCondition(board, { run, words, before, gain, isGift }));
     const free = (before: string) =>
-      !/^(?:al?|que|quien(?:es)?|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las)$/.test(before);
+      !/^(?:al?|que|quien(?:es)?|previ[oa]|del?|con|en|por|x|para|y|segun|sin|la|el|tu|su|una?|cada|los|las|se)$/.test(before);
     const chat = splitAt(board, run, (words, before) => isChatter(words) && free(before) && !(before !== '' && /^nuev[oa]$/.test(words)));
     const end = Math.min(condition, chat);
     if (end > run.start) titles.push({ ...run, end });

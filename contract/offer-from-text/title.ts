@@ -96,7 +96,7 @@ export function fillTitle(typed: string, said: Words, decided: GainReading, plac
       fields.kind !== 'gift' &&
       some.start >= gain.end &&
       (used[0]?.start ?? 0) < gain.start &&
-      isLoosePiece(words[at] ?? '', some.start === gain.end),
+      isLoosePiece(words, at, some.start === gain.end),
   );
   if (
     mayHoldPrice ||

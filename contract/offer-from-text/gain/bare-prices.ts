@@ -18,7 +18,7 @@ const ofSize = phrase(
 );
 /** "Melón 25 pesos. Sandía 12 kilo": a second thing has a price of its own. */
 const another = phrase(
-  '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
+  '(?<=[.,;] )(?!paquete|bolsa|costal|saco|bulto|cilindro|garrafon|cubeta|caja|hasta|para|minimo|maximo)\\p{L}{4,} (?<value>[1-9]\\d{1,3}) (?:el )?(?:kilos?|kg|litros?)(?= $|$| [.,;!])',
 );
 
 /** "Rol de canela 18, polvorón 9, recién horneados". */
@@ -45,7 +45,9 @@ function sizesWithPrice(board: Board): number {
 function isOfThing(board: Board, { end, next }: PhraseMatch): boolean {
   const [link, following] = [board.tokens[end]?.word ?? '', board.tokens[end + 1]?.word ?? ''];
   if (next === 'o' && /^(?:mas|menos)$/.test(following)) return true;
-  return /^[yo/]$/.test(link) && /^\d/.test(following) && !board.taken[end + 1]?.includes('price');
+  // "Botines 25, 26 y 27".
+  const isList = link === ',' && /^[,yo] \d/.test(wordsAt(board, { start: end + 2, end: end + 4 }));
+  return (isList || /^[yo/]$/.test(link)) && /^\d/.test(following) && !board.taken[end + 1]?.includes('price');
 }
 
 /** Whether a number is a price though something is given beside it. */
@@ -109,7 +111,8 @@ export function readBarePrices(board: Board, gains: GainsFound): void {
       isSolo ||
       isOfThing(board, found) ||
       !mayBePesos(found.next) ||
-      /^(?:de|minim[oa]|maxim[oa]|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|local|km|col|tel|con|coca|del|los|las|el|y)$/.test(
+      (found.before === 'local' && value < 100) ||
+      /^(?:de|minim[oa]|maxim[oa]|para|marca|tallas?|numeros|modelos?|medidas?|nivel|iphone|galaxy|combo|paquete|n|no|numero|modelo|x|\/|-|calle|av|km|col|tel|con|coca|del|los|las|el|y)$/.test(
         found.before,
       )
     )

@@ -19,7 +19,7 @@ export type GainsFound = {
 
 const percentSign = '(?:%|porciento)';
 const off =
-  '(?:descuento|off|menos|mas barat[oa]s?|de rebaja|rebaja|de ahorro|bonificacion|de bonificacion|de descuento|abajo|de menos|desc)';
+  '(?:descuento|off|menos|mas barat[oa]s?|de rebaja|rebaja|de ahorro|bonificacion|de bonificacion|de descuento|abajo|de menos|desc)(?: (?:del?|sobre|en)(?: el)? precio(?: (?:normal|regular|original|de lista|publico|al publico|actual|marcado|de etiqueta))?)?';
 const percentLead =
   '(?:(?:rebajad[oa]s? )?(?:traen? |tienen? |llevan? (?=#n % de) )?(?:con |a |al |el |un |tu |de )?(?:- |menos |descuento |descuento de |descuento del |rebaja del? |ahorra (?:el |un )?|ahorro del? )?(?:el |un )?)';
 const material =
@@ -28,8 +28,8 @@ const material =
 const percentOfThing = phrase(
   `(?:100 ${percentSign} (?:de )?${material}|#n ${percentSign} (?:de )?(?:alcohol|cacao|algodon|agave|lana|poliester|lino|seda|jugo|fruta|carne|humedad|grasa|proteina|integral|puro|arabica|polarizado|acrilico|recargable|bateria|cobertura|concentracion)|(?:alcohol|cacao|chocolate|gel|agua oxigenada|polarizado) (?:etilico |isopropilico |amargo |oscuro )?(?:al? |del? )?#n ${percentSign})`,
 );
-/** "Aceite 1-2-3". */
-const brandOfDigits = phrase('[1-9] - [1-9] - [1-9](?! (?:-|/|:))');
+/** "Aceite 1-2-3", "shampoo 2 en 1". */
+const brandOfDigits = phrase('[1-9] - [1-9] - [1-9](?! (?:-|/|:))|[2-9] en 1(?! (?:pesos|%|/))');
 const unclearPercent = phrase(
   `(?:(?:de |del |desde |desde el |entre |entre el )?(?:#n ${percentSign}? ?(?:-|a|al|y|o|hasta|hasta el) )(?:el |un )?#n ${percentSign}|(?:con )?(?:descuento )?(?:de )?(?:hasta|desde|maximo)(?: con| de)?(?: un| el| del)? (?:- )?#n ${percentSign}|(?:maximo descuento|descuento maximo)(?: (?<rest>hoy))?(?: (?::|de|del))? #n ${percentSign})(?: (?:de )?${off})?`,
 );
@@ -51,7 +51,7 @@ const secondFree = phrase(
   '(?:(?:compra|compras|pide|pides|lleva|llevas|llevate|en la compra de|al comprar|por|ordena|paga|pagas|pagando) (?:1|uno|una|un|tu primer[oa]?) )?(?:y )?(?:,? ?)(?:la |el |tu )?(?:segund[oa]|2 (?:da|do))(?: (?:va|es|sale|te sale|piezas|orden|vaso|articulo|prenda|par|(?<rest>\\p{L}+)(?: (?:va|es))?))?(?: (?:totalmente|completamente|va))? (?:gratis|de regalo|sin costo|va por nuestra cuenta|por nuestra cuenta|va por la casa|por cuenta de la casa|te la regalamos|te lo regalamos|de cortesia)',
 );
 const anotherFree = phrase(
-  '(?:compra|pide|lleva|llevate|ordena) (?:1|uno|una|un) (?<rest>(?:(?!otra)\\p{L}+ ){0,4}?)y (?:te )?(?:lleva|llevate|llevas|recibe|te regalamos|te damos|la|el) (?:otras)(?: (?:igual|de igual valor|mas))? (?:gratis|de regalo|sin costo)',
+  '(?:compra|pide|lleva|llevate|ordena|pagas?) (?:1|uno|una|un) (?<rest>(?:(?!otra)\\p{L}+ ){0,4}?)y (?:te )?(?:lleva|llevate|llevas|recibe|te regalamos|te damos|la|el) (?:otras)(?: (?:igual|de igual valor|mas))? (?:gratis|de regalo|sin costo)',
 );
 
 const otherGains = [
@@ -78,10 +78,13 @@ const manyForFewer = phrase(
 const takeMorePayFewer = [
   '(?<more>\\d{1,2}) (?<rest>(?:(?!de|por|x)\\p{L}+ ){1,2}?)(?:por|x) (?<fewer>[2-9])(?= $|$| [.,;!·])',
   '(?:(?:lleva(?:te|s|n)?|lleve(?:se)?|compra|pide) )?(?<more>\\d{1,2}) (?<rest>(?:\\p{L}+ ){0,4}?)(?:(?:y|,) )?(?:solo )?(?:pagas?|pague)(?: solo)? (?<fewer>\\d{1,2})(?! (?:pesos|%))',
-  '(?<more>\\d{1,2}) (?<rest>(?:\\p{L}+ ){0,4}?)(?:por|x|al|a) (?:el )?precio de (?<fewer>\\d{1,2})(?! (?:pesos|%))',
+  '(?<more>\\d{1,2}) (?<rest>(?:[\\p{L}\\d]+ ){0,5}?)(?:por|x|al|a) (?:el )?precio de (?<fewer>\\d{1,2})(?! (?:pesos|%))',
   '(?:pagas?|pague) (?<fewer>\\d{1,2})(?: (?:y|,))? (?:te )?(?:llevas?|lleve|llevate) (?<more>\\d{1,2})',
   'compra (?<fewer>[2-9])(?: (?:y|,))? (?:te )?(?:llevate|llevas|lleva) (?<more>\\d{1,2})',
 ].map(phrase);
+
+/** "4 llantas rin 15 al precio de 3". */
+const priceOfFew = phrase('(?:al|(?:por|x) el) precio de [2-9](?! (?:pesos|%|\\d))');
 
 /** "5 bolas x 100" counts things. */
 export const pesos = '(?: (?:pesos|lana|bolas(?! (?:x|por|a|en|de|c/u) \\$?\\d)))';
@@ -144,6 +147,7 @@ export function readGains(board: Board, gains: GainsFound): void {
     board.each(pattern, (found) => (/^(?:al|comprando|si)$/.test(found.next) ? null : pairs(found)));
   for (const pattern of takeMorePayFewer)
     board.each(pattern, (found) => (Number(found.groups.more) > Number(found.groups.fewer) ? others(found) : null));
+  board.each(priceOfFew, others);
   board.each(manyForFewer, (found) => {
     const [more, fewer] = [Number(found.groups.more), Number(found.groups.fewer)];
     return more > fewer && more <= 12 ? others(found) : null;

@@ -19,7 +19,7 @@ export const countable =
 
 export const priceLead =
   '(?:(?:a|en|x|por|de)(?: (?:solo|tan solo|nada mas|precio de|un precio de|los))?|solo (?:por|a|en|x)|ahora(?: (?:a|en|solo|por|x))?|precio(?: (?:especial|de promo|promo|cupon|unico|de oferta|de|promocional|final|solo|hoy))?(?: :| de)?|cuestan?|costaran?|(?:tienen?|tendran?) un (?:costo|precio) de|estaran? (?:a|en)(?: solo)?|(?:el )?costo es de|costo(?: de| :)?|quedan? en|salen? en|(?:te )?(?:la|lo|las|los) (?:dejo|dejamos|llevas|doy|damos|ponemos|puse|bajamos)(?: en| a| por)|(?:te )?(?:la|lo|las|los) estamos (?:haciendo|dando|dejando|vendiendo|poniendo|manejando)(?: en| a| por)|(?:amanecio|amanecieron|esta|estan|anda|andan) (?:a|en)|te (?:cuesta|sale|queda)(?: en)?|a precio de|paga(?:s)?(?: solo)?|valen?|pagando(?: solo)?)';
-const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:para|con|en|a|\\p{L}+ndo|recoger|llevar|comer|pasar|consumo|pedidos?|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
+const priceTail = `(?:${pesos}| (?:c/u|cada un[oa]|mxn|m/n|nada mas|solo(?! (?:mayores|menores|adultos|para|con|en|a|\\p{L}+ndo|recoger|llevar|comer|pasar|consumo|pedidos?|previ[oa]|sucursal|numeros?|tallas?|color(?:es)?|modelos?|marca|damas?|caballeros?|ninos?)(?![^ ]))))`;
 const lowest = phrase(
   `(?:desde|entre|van (?:de|desde)|cuestan (?:de|desde))(?: los)? \\$?#n(?:${pesos})? (?:hasta|a|y)(?: los)? (?:\\$#n|#n${pesos})|(?:desde|a partir de|desde solo|desde los)(?: solo| los)? (?<value>\\$#n|#n${pesos}|#n(?= $| [.,;!)]|$))(?:${pesos})?`,
 );
@@ -35,13 +35,13 @@ const fallsTo = phrase(
 );
 /** "A 650 de 890" tells the price before behind the price. */
 const priceOfBefore = phrase(
-  `(?:(?:a|en|x|por|ahora) )?(?<price>\\$?#n)(?:${pesos})? de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
+  `(?:(?:a|en|x|por|ahora) )?(?<price>\\$?#n)(?:${pesos})? (?:\\( )?de (?:los )?(?<before>\\$?#n)(?:${pesos})?(?! (?:%|am|pm|al?|y|-|:|hasta|de (?:compra|consumo)|\\p{L}+s(?![^ ])))`,
 );
 /** "Forrado 15 c/u". */
 const each = phrase('(?<value>#n) (?:c/u|cada un[oa])');
 
 /** "Fotos 4x6" in one word is a size where a price is told beside it. */
-const sizeInOne = phrase('\\d{1,3} x \\d{1,3}(?: (?:cm|mm|mts?|metros?|pulgadas))?(?! (?:pesos|%))');
+const sizeInOne = phrase('\\d{1,3}(?:\\.\\d{1,2})? x \\d{1,3}(?:\\.\\d{1,2})?(?: (?:cm|mm|mts?|metros?|pulgadas))?(?! (?:pesos|%))');
 const toldPrice = phrase('(?:\\$#n|#n pesos|(?<!\\d )(?:a|en|por) #n(?! (?:%|am|pm)))');
 /** "399 antes 450" beside a percentage. */
 const ahead = phrase('(?<value>\\d{2,6})(?= (?:, )?(?:antes|normal) \\$?\\d{2,6}(?! ahora))');
@@ -116,8 +116,13 @@ export function readPrices(board: Board, gains: GainsFound): void {
   board.each(sizeInOne, ({ start, end }) => {
     const [first, x, second] = board.tokens.slice(start, end);
     // "10 pesos c/u, 3x25" names a second price.
-    const isApart = /^(?:[,;.(]|y|o)$/.test(board.tokens[start - 1]?.word ?? '') && Number(second?.word) >= 15 && end === start + 3;
-    return first?.to === x?.from && x?.to === second?.from && board.says(toldPrice) && !isApart ? 'stays' : null;
+    const isAfter = /^(?:[,;.(]|y|o)$/.test(board.tokens[start - 1]?.word ?? '') && Number(second?.word) >= 15;
+    // "Suculentas 5x100, orquídeas $180".
+    const isAhead = board.tokens[end]?.word === ',' && Number(second?.word) >= 8 * Number(first?.word) && Number(first?.word) > 1;
+    const isApart = (isAfter || isAhead) && end === start + 3;
+    // "1.40 x 2.20".
+    const isMeasured = /\./.test(first?.word ?? '') && /\./.test(second?.word ?? '');
+    return (isMeasured || (first?.to === x?.from && x?.to === second?.from)) && board.says(toldPrice) && !isApart ? 'stays' : null;
   });
   if (gains.percents.length + gains.amounts.length > 0)
     board.each(ahead, (found) => (/^(?:de|x|\/|talla)$/.test(found.before) ? null : price(found, numberOf(found.groups.value))));
@@ -138,7 +143,15 @@ export function readPrices(board: Board, gains: GainsFound): void {
       return null;
     return price(found, cost, things);
   });
-  board.each(surePrice, (found) => price(found, numberOf(found.groups.value ?? found.groups.bare)));
+  board.each(surePrice, (found) => {
+    const value = numberOf(found.groups.value ?? found.groups.bare);
+    // "$120", and in the next line "solo efectivo".
+    const isTailBelow = board.tokens[found.end - 1]?.breaks && found.end > found.start + 1;
+    if (!isTailBelow || /\d/.test(board.tokens[found.end - 1]?.word ?? '')) return price(found, value);
+    const place = { ...found, end: found.end - 1 };
+    board.give(place, price(place, value));
+    return null;
+  });
   if (gains.prices.length === 0)
     board.each(each, (found) =>
       numberOf(found.groups.value) < 5 || found.before === '.' ? null : price(found, numberOf(found.groups.value)),

@@ -17,7 +17,7 @@ const minimumPatterns = [
   `(?:en |por |con |a |para |a partir de |solo en |solo con |valido en |aplica en )${whose}${purchase} ${atLeast} ${money}${andMore}`,
   `${purchase} ${atLeast} ${money}${andMore}`,
   `(?:en |con |por )?${whose}${purchase} (?:mayor(?:es)? (?:a|de)|superior(?:es)? a|arriba de|de mas de) ${money}`,
-  `(?<rest>en \\p{L}{4,}s(?: de \\p{L}{3,})?) (?:mayores (?:a|de)|superiores a|arriba de) (?<money>\\$#n|#n pesos)`,
+  `(?<rest>en \\p{L}{4,}s(?: de \\p{L}{3,})?) (?:mayores (?:a|de)|superiores a|arriba de) (?<money>\\$#n|#n pesos|\\d{3,5})`,
   '(?<rest>(?:en|sobre) (?:tu|su) (?:despensa|mandado|super|surtido)) (?:de|desde|por) (?<money>\\$#n|#n pesos) (?:o mas|en adelante|minimo|para arriba)',
   `(?:si|cuando|siempre que) ${whose}${purchase} (?:es |llega |pasa |rebasa |supera |suma )(?:de |a |los |mas de |mayor a |mayor de ){0,2}${money}${andMore}`,
   `(?:si |cuando )?(?:consumes|gastas|compras|consumas|gastes|compres|consumen|gastan|pides|al comprar|al consumir|al gastar|al pagar|gastando|consumiendo|comprando)(?: (?:minimo|mas de|arriba de|desde|al menos|un total de)){0,2} ${money}${andMore}`,
@@ -44,6 +44,9 @@ function readMinimum(board: Board, { fields }: ReadingDraft, thing: (place: Plac
         thing({ start: found.start + first, end: found.start + first + 2 }, 'compra');
       }
       if (found.groups.bill) thing({ start: found.start + 2, end: found.start + 3 }, 'bill');
+      // "Recargas de 200" are what is bought.
+      const filled = board.tokens.slice(found.start, found.end).findIndex(({ word }) => /^(?:re)?cargas?$/.test(word));
+      if (filled >= 0) thing({ start: found.start + filled, end: found.start + filled + 1 }, 'bill');
       return ['min_purchase'];
     });
   }

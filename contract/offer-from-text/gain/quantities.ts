@@ -10,7 +10,7 @@ const cue =
 const stockPatterns = [
   `(?:las |los )?ultim[oa]s (?<count>\\d{1,3})(?= *$| [.,;!)])`,
   `hasta (?:agotar|acabar)(?:se)?(?: las| los)? (?<count>\\d{1,6})(?: (?:${unit}|${counted}))?`,
-  `(?:promo )?(?:limitad[oa]s? )?(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten|agenden|reserven|se inscriban|compren|pidan)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
+  `(?:promo )?(?:limitad[oa]s? )?(?:(?:a |para |solo |valido para |son |promo para )?(?:los|las) )?(?:primer[oa]s (?<count>\\d{1,6})(?! (?:dias|horas|minutos|meses|semanas))|(?<many>\\d{1,6}) primer[oa]s)(?: (?:${unit}|mamas|papas|ninos|ninas|familias|parejas|compradores|en (?:\\p{L}+rse|llegar|llamar|escribir|venir|comprar|pedir|pagar|reservar|apartar)|que (?:lleguen|vengan|llamen|escriban|lo pidan|la pidan|aparten|agenden|reserven|se inscriban|compren|pidan)))?(?: (?:en (?:llegar|llamar)|que (?:lleguen|vengan|llamen)))?${perTime}?`,
   `(?:con )?cupo(?:s)?(?: (?:de|para|:|solo|limitado a|limitado para|limitado de|limitado|maximo|maximo de|es de)){0,3} (?<count>\\d{1,6})(?: (?:personas|${counted}))?${perTime}?`,
   `(?:stock|existencias?|inventario|disponibles)(?: de| :)? (?<count>\\d{1,6})(?: ${unit})?`,
   `(?:${cue})?(?<count>\\d{1,6}) (?:cupones|vales?|lugar(?:es)?|espacios|cupos)(?: (?:disponibles|nada mas|solo|en total))?${perTime}?`,
@@ -68,6 +68,16 @@ export function readVouchers(board: Board, { fields }: ReadingDraft): void {
   });
 }
 
+/** Of a count whose words go on in the next line only its own line counts. */
+function countInLine(board: Board, { start, end, groups }: PhraseMatch, counts: number[]): null {
+  const line = board.tokens.findIndex(({ breaks }, place) => breaks && place > start && place < end);
+  const number = groups.count ?? '';
+  if (groups.many || !board.tokens.slice(start, line).some(({ word }) => word === number)) return null;
+  counts.push(count(number));
+  board.give({ start, end: line }, ['stock']);
+  return null;
+}
+
 /** `stock` and `per_customer`: how many there are, and how many of them somebody may have. */
 export function readLimits(board: Board, reading: ReadingDraft, keep: ClaimPlace): void {
   const { fields, ask } = reading;
@@ -93,8 +103,8 @@ export function readLimits(board: Board, reading: ReadingDraft, keep: ClaimPlace
     board.each(pattern, (found) => {
       if (/^(?:\$|a|en|por|x)$/.test(found.before) && !/primer/.test(board.tokens[found.start + 1]?.word ?? '')) return null;
       if (/^(?:de descuento|pesos|%)/.test(found.next)) return null;
-      // "De 8 a 12" ends a line before "primeras 15 mesas".
-      if (found.groups.many && board.tokens.slice(found.start + 1, found.end).some(({ breaks }) => breaks)) return null;
+      // "De 8 a 12" ends a line before "primeras 15 mesas", and "quedan 8" one before "fines de semana".
+      if (found.crosses) return countInLine(board, found, counts);
       if (found.groups.per) return toTerms(found, /visita/.test(found.groups.per) ? 'per_customer' : 'stock');
       // "Las primeras 5 hojas gratis" are the thing, or how many there are.
       const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);

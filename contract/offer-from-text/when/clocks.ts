@@ -100,6 +100,8 @@ export function readHours(board: Board): HoursReading[] {
     if (!clock) return null;
     // "A 14 por la tarde" is what it costs.
     const words = board.tokens.slice(found.start, found.end).map(({ word }) => word);
+    // "Hasta el 20/12", and in the next line "por la tarde".
+    if (how === 'at' && (found.crosses || found.before === '/')) return null;
     if (how === 'at' && found.before === 'a' && /^(?:por|en)$/.test(words[1] ?? '')) return null;
     if (how === 'from') return take({ how, from: clock, place: place(found) });
     return take(how === 'until' ? { how, to: clock, place: place(found) } : { how, at: clock, place: place(found) });

@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from '../../validity/local-time.ts';
 import type { ReadingDraft } from '../reading.ts';
 import { type Board, type Place, wordsAt } from '../words/board.ts';
 import type { LocalDate } from './calendar.ts';
+import type { HoursReading } from './clocks.ts';
 import type { DatePoint } from './days.ts';
 import type { ShopDays } from './shop-days.ts';
 import type { Weekly } from './weekly.ts';
@@ -102,11 +103,13 @@ export function weeklyDays(board: Board, weekly: readonly Weekly[], reading: Rea
 }
 
 /** "Mañana domingo": a weekday right behind a date is its name. */
-export const withoutNames = (weekly: readonly Weekly[], dated: readonly DatePoint[]) =>
+export const withoutNames = ({ tokens }: Board, weekly: readonly Weekly[], dated: readonly DatePoint[]) =>
   weekly.filter(
     ({ days, excludes, place }) =>
       excludes ||
       days.length > 1 ||
+      place.end > place.start + 1 ||
+      tokens[place.start]?.breaks ||
       !dated.some(({ first, last, place: before }) => before.end === place.start && first === last && weekdayOf(first) === days[0]),
   );
 
@@ -120,4 +123,20 @@ export function weekdaysApart(dated: readonly DatePoint[]): number[] | null {
     if (!covered.has(date)) return [...new Set([...covered].map(weekdayOf))].sort((a, b) => a - b);
   }
   return null;
+}
+
+/** "Antes de las 11, hasta el viernes": the day has an end of its own. */
+const ownEnd = /^(?:hasta|vigencia|vigente|vence|valid[oa]|termina|caduca)$/;
+
+/** The end said with a day: "hasta el domingo a las 9", "hasta las 9 del domingo". */
+export function hourOfEnd(board: Board, dated: readonly DatePoint[], hours: readonly HoursReading[]): HoursReading | undefined {
+  const until = dated.find(({ role }) => role === 'until');
+  return (
+    until &&
+    hours.find(
+      ({ how, place }) =>
+        (how === 'at' && areJoined(board, until.place, place)) ||
+        (how === 'until' && place.end === until.place.start && !ownEnd.test(board.tokens[place.end]?.word ?? '')),
+    )
+  );
 }

@@ -7,7 +7,7 @@ export type Weekly = { days: number[]; excludes: boolean; place: Place };
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const list = '#weekday(?: (?:, y los|, los|y los|, y|,|y|e|/|ni los|ni|-|al|a|hasta|o) #weekday){0,6}';
 const lead =
-  '(?:(?:solo |valido |validos |aplica |promo |unicamente )?(?:(?:todos |solo |en )?(?:los|las)(?: dias)?|cada|de|en|entre|dias?)(?: dias?)? )?';
+  '(?:(?:solo |valido |validos |aplica |promo |unicamente )?(?:(?:todos |solo |en )?(?:los|las)(?: dias)?|cada|todo|de|en|entre|dias?)(?: dias?)? )?';
 const without =
   '(?:menos|cerrado|cerramos|descansamos|excepto|exepto|excepcion de|a excepcion de|con excepcion de|salvo|excluye|excluyendo|quitando|ni(?: (?:aplica|vale|valid[oa]))?(?: en)?|no (?:es |son )?(?:aplica|aplican|valid[oa]s?|vale|valen|participa|participan|incluye|hay|en|los)|no)(?: (?:en|para))?(?: (?:los|el|dias?|los dias?|las|de))?';
 
@@ -73,7 +73,10 @@ export function readWeekly(board: Board, alone = false): Weekly[] {
     return weekly;
   }
   board.each(excluded, (found) => take(daysIn(found.groups.list ?? ''), found, true));
-  board.each(excludedBehind, (found) => take(daysIn((found.groups.list ?? '').replace(/^(?:los|el) /, '')), found, true));
+  board.each(excludedBehind, (found) =>
+    // "Sáb y dom", and in the next line "no hay envíos".
+    found.crosses ? null : take(daysIn((found.groups.list ?? '').replace(/^(?:los|el) /, '')), found, true),
+  );
   board.each(everyday, (found) => take(everyDay, found));
   board.each(working, (found) => take([1, 2, 3, 4, 5], found));
   board.each(shortDays, (found) => take(daysInShort(found.groups.list ?? ''), found));

@@ -4,7 +4,7 @@ import { emptyReading, type ReadingDraft } from '../reading.ts';
 import type { Board } from '../words/board.ts';
 import { datesFrom, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
 import type { HoursReading, PartOfDay } from './clocks.ts';
-import { areJoined, everyDay, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays, withoutNames } from './day-span.ts';
+import { everyDay, hourOfEnd, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays, withoutNames } from './day-span.ts';
 import type { DatePoint, DaysReading } from './days.ts';
 import { type DayMeant, fitEnd, fitHours, isOpenDay, wholeDays, windowsOf } from './fitting-hours.ts';
 import type { ShopDays } from './shop-days.ts';
@@ -95,17 +95,6 @@ function pairedHours(said: WhenReading, days: ShopDays, reading: ReadingDraft): 
   return { ...noHours, hours: all };
 }
 
-/** The end said with a day: "hasta el domingo a las 9", "hasta las 9 del domingo". */
-function hourOfEnd(said: WhenReading, board: Board): HoursReading | undefined {
-  const until = said.days.dated.find(({ role }) => role === 'until');
-  return (
-    until &&
-    said.hours.find(
-      ({ how, place }) => (how === 'at' && areJoined(board, until.place, place)) || (how === 'until' && place.end === until.place.start),
-    )
-  );
-}
-
 function fillEnd(
   said: WhenReading,
   span: Span,
@@ -118,7 +107,7 @@ function fillEnd(
   const { last } = span;
   const day = dayOfDate(days, last, true);
   let at = found.endsAt ?? days.dayOn(last).to;
-  const hour = hourOfEnd(said, board);
+  const hour = hourOfEnd(board, said.days.dated, said.hours);
   if (hour?.how === 'at' || hour?.how === 'until') {
     const end = fitEnd(hour.how === 'at' ? hour.at : hour.to, [day]);
     if (end.at === null) {
@@ -197,7 +186,7 @@ function resolve(said: WhenReading, board: Board, days: ShopDays): ReadingDraft 
   const paired = pairedHours(said, days, reading);
   let weekly = paired
     ? [...new Set(said.days.weekly.flatMap((group) => group.days))]
-    : weeklyDays(board, withoutNames(said.days.weekly, sure), reading);
+    : weeklyDays(board, withoutNames(board, said.days.weekly, sure), reading);
   const singles = sure.filter(({ role }) => role === 'on').every(({ first, last }) => first === last);
   // A weekday beside dates of which it names only some may be of every week.
   if (span?.isNamed && singles && weekly && isPartOf(span, weekly)) reading.ask.add('windows');
@@ -216,7 +205,7 @@ function resolve(said: WhenReading, board: Board, days: ShopDays): ReadingDraft 
     return reading;
   }
   const doubtfulDay = doubtfulWeekday(dated, days);
-  const isAfterEnd = hourOfEnd(said, board);
+  const isAfterEnd = hourOfEnd(board, said.days.dated, said.hours);
   const hours = said.hours.filter((one) => one !== isAfterEnd);
   if ((isDoubtful || reading.flags.has('contradiction')) && !weekly && !doubtfulDay && hoursThatCount(hours).explicit.length > 0)
     reading.ask.add('windows');

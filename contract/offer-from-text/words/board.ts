@@ -9,7 +9,8 @@ export type Claim = readonly string[] | 'stays' | null;
 /** Which tokens some words are: from the first to before the last. */
 export type Place = { start: number; end: number };
 
-export type PhraseMatch = Place & { groups: Record<string, string | undefined>; next: string; before: string };
+/** `crosses`: a new line begins among its words. */
+export type PhraseMatch = Place & { groups: Record<string, string | undefined>; next: string; before: string; crosses: boolean };
 
 export type Span = { field: string; from: number; to: number };
 
@@ -86,7 +87,8 @@ export function layOut(tokens: readonly Token[]): Board {
       const neighbour = (place: number) => (tokens[place] && free[begins[place] ?? 0] !== '·' ? (tokens[place]?.word ?? '') : '');
       const next = tokens[end]?.breaks ? '' : neighbour(end);
       const before = tokens[start]?.breaks ? '' : neighbour(start - 1);
-      const made = claim({ start, end, groups: match.groups ?? {}, next, before });
+      const crosses = tokens.slice(start + 1, end).some(({ breaks }) => breaks);
+      const made = claim({ start, end, groups: match.groups ?? {}, next, before, crosses });
       if (made === null) continue;
       // What stands in a group called `rest` is left for others.
       const rest = match.indices?.groups?.rest;

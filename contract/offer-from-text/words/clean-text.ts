@@ -51,12 +51,13 @@ function isWrapped(text: string): boolean {
   const lines = text.trim().split(/\s*\n\s*/u);
   const lengths = lines.slice(0, -1).map((line) => line.split(/\s+/u).length);
   const isBroken = lines.every(
-    (line, at) => (at === 0 || /^[\p{Ll}\d$+-]/u.test(line)) && (at === lines.length - 1 || !/[.:;!?)]$/u.test(line)),
+    (line, at) => (at === 0 || /^(?:[\p{Ll}\d$+]|-(?! ))/u.test(line)) && (at === lines.length - 1 || !/[.:;!?)]$/u.test(line)),
   );
   return lines.length > 2 && isBroken && Math.min(...lengths) >= 4 && Math.max(...lengths) - Math.min(...lengths) <= 2;
 }
 
-const blank = (found: string) => '\n'.repeat(found.length);
+/** A line's end that no words go on over. */
+const blank = (found: string) => '\u2029'.repeat(found.length);
 
 /** Addresses of the web, accounts, hashtags and telephones say nothing of the offer. */
 const withoutContacts = (text: string) =>
@@ -67,6 +68,12 @@ const withoutContacts = (text: string) =>
       /(?<![\d$.,:/])\+?(?:52 ?)?(?:\d{2} {1,2}\d{4} {1,2}\d{4}|\d{3}[ -]{1,2}\d{3}[ -]{1,2}\d{4}|\d{2}[ -]\d{4}[ -]\d{4}|\d{3}[ -]\d{3}[ -]\d{2}[ -]\d{2}|\d{10})(?!\d)/gu,
       blank,
     )
+    .replace(/(?<=(?<!\p{L})pa)'(?= )/gu, ' ')
+    // A dash that begins a line takes nothing off.
+    .replace(
+      /(?<=(?:^|\n) {0,3})- (?=\n|\p{L}|\d{1,2}(?::\d| ?[ap]m)|\d+ (?!%|pesos|por (?!cliente|persona|mesa|familia)|varos|de (?:desc|dto)|menos)\p{L})/gu,
+      '\n\n',
+    )
     // "5.º aniversario" goes on.
     .replace(/(?<=\d)\.(?=[oa](?![\p{L}\d]))/gu, ' ')
     .replace(/(?<=\d ?)\*(?= ?\d)/gu, 'x')
@@ -75,7 +82,7 @@ const withoutContacts = (text: string) =>
     .replaceAll('*', ' ');
 
 const token =
-  /(?<grade>(?<![\p{L}\d])\d{1,2}w-?\d{2}(?!\d))|(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>[\p{L}]+)|(?<line>\n)|(?<sign>[^\s])/gu;
+  /(?<grade>(?<![\p{L}\d])\d{1,2}w-?\d{2}(?!\d))|(?<clock>\d{1,2}:\d{2}(?!\d))|(?<money>\$ ?)?(?:(?<thousands>\d{1,3}(?:[,.]\d{3}){1,2}(?:\.\d{1,2})?(?!\d))|(?<number>\d{1,9}(?:\.\d{1,2}(?!\d))?|(?<=\s)\.\d{3}(?!\d)))(?<behind>\$(?! ?\d))?|(?<fraction>[13]\/[24](?!\d))|(?<word>(?:m|mts?|cm)[23](?!\d)|[\p{L}]+)|(?<line>[\n\u2029])|(?<sign>[^\s])/gu;
 
 const exactly = (digits: string) => (digits.includes('.') ? digits.replace(/\.?0+$/u, '') : digits);
 
@@ -94,6 +101,9 @@ function wordOf(groups: Record<string, string | undefined>): string {
 const unfinished =
   /^(?:de|del|d|el|la|los|las|un|una|y|e|con|c|en|por|a|al|para|no|sin|que|su|tu|mi|cada|mas|solo|toda|todo|todos|todas|\+)$/u;
 const goingOn = /^(?:y|e|de|del|\+)$/u;
+/** "De 4 a 8 pm" is a line of its own, "de 4 a 8 años" goes on. */
+const startsHours =
+  /^de (?:\d{1,2}(?::\d\d)? ?(?:am|pm|hrs?|horas|del dia|de la \p{L}+)? ?(?:a|-) ?(?:las )?\d{1,2}(?!\d| (?:anos|meses|personas|litros|kilos|metros|kg|cm))|(?:lun|mar|mie|jue|vie|sab|dom)\p{L}* a )/u;
 
 /** Abbreviations before a number that names a thing. */
 const shortened = /^(?:cal|mod|num|no|med|tam|vol|cap|gen)$/u;
@@ -101,17 +111,21 @@ const shortened = /^(?:cal|mod|num|no|med|tam|vol|cap|gen)$/u;
 function cut(folded: FoldedText, typed: string): Token[] {
   const tokens: Token[] = [];
   let breaks = false;
+  let isCut = false;
   for (const match of withoutContacts(folded.text).matchAll(token)) {
     const groups = match.groups ?? {};
-    if (groups.line) breaks = true;
-    else {
+    if (groups.line) {
+      breaks = true;
+      isCut ||= groups.line !== '\n';
+    } else {
       const from = folded.from[match.index] ?? 0;
       const to = folded.to[match.index + match[0].trimEnd().length - 1] ?? from;
       const first = typed.charAt(from);
       const word = wordOf(groups);
       // "Rifle cal. 5.5": this stop ends no sentence.
       if (word === '.' && shortened.test(tokens.at(-1)?.word ?? '') && /^ ?\d/.test(folded.text.slice(match.index + 1))) continue;
-      if (unfinished.test(tokens.at(-1)?.word ?? '') || goingOn.test(word)) breaks = false;
+      const isHours = startsHours.test(folded.text.slice(match.index, match.index + 40));
+      if (!isCut && (unfinished.test(tokens.at(-1)?.word ?? '') || (goingOn.test(word) && !isHours))) breaks = false;
       // Without its tilde a nail is an article.
       const isNail = /^unas?$/.test(word) && /[ñ;]/iu.test(typed.slice(from, to).normalize('NFC'));
       // So does tea become a pronoun.
@@ -124,6 +138,7 @@ function cut(folded: FoldedText, typed: string): Token[] {
         capital: first !== first.toLowerCase(),
       });
       breaks = false;
+      isCut = false;
     }
   }
   return tokens;

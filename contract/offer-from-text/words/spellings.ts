@@ -193,6 +193,16 @@ const isAbbreviation = (typed: string) =>
     typed,
   );
 
+/** "De 3 a 6 pm. Uno por persona": behind an hour, a day or a unit a capital begins the next sentence. */
+const endsSentence = (tokens: readonly Token[], place: number) => {
+  const next = tokens[place + 1];
+  return (
+    next?.capital === true &&
+    !isWeekday(next.word) &&
+    (/^(?:[ap]m|hrs?|pzas?|kg|lts?|gr)$/.test(tokens[place - 1]?.word ?? '') || isWeekday(tokens[place - 1]?.word ?? ''))
+  );
+};
+
 /** Abbreviations, slips and chat spellings in one form, and the dots of abbreviations left out. */
 export function spelledOut(tokens: readonly Token[]): Token[] {
   const words = tokens.map(({ word, from }, place) => {
@@ -210,7 +220,7 @@ export function spelledOut(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let place = 0; place < tokens.length; place++) {
     const token = tokens[place] as Token;
-    if (token.word === '.' && !token.breaks && isAbbreviation(tokens[place - 1]?.word ?? '')) continue;
+    if (token.word === '.' && !token.breaks && isAbbreviation(tokens[place - 1]?.word ?? '') && !endsSentence(tokens, place)) continue;
     const joined = joinedAt(words, place);
     const last = tokens[place + (joined?.length ?? 1) - 1] as Token;
     const end = place + (joined?.length ?? 1);
