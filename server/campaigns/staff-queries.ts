@@ -22,7 +22,7 @@ const joinFigures = sql`
     select (select count(*)::int from claims k where k.id_coupon = x.id_coupon and k.claimed_at >= ${since} and k.claimed_at < ${endOf}) as taken,
       used.redeemed, used.saved
     from (
-      select count(*)::int as redeemed, coalesce(sum(r.saved), 0)::int as saved
+      select count(*)::int as redeemed, coalesce(sum(r.saved), 0)::float8 as saved
       from claims k join redemptions r on r.id_claim = k.id_claim and r.undone_at is null
       where k.id_coupon = x.id_coupon and r.redeemed_at >= ${since} and r.redeemed_at < ${endOf}) used
   ) did on x.id_coupon is not null`;

@@ -1,8 +1,5 @@
 import type { CouponChanges } from '../../../contract/catalog/coupons.ts';
 import type { EventChanges } from '../../../contract/catalog/events.ts';
-import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
-import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import { sayUntil } from '../../../contract/validity/dates.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import type { OwnedThing } from './owned-noun.ts';
