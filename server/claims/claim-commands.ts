@@ -68,7 +68,9 @@ export type ClaimContext = { terms: Terms; asker: CustomerContext; isFull: boole
 
 /** What decides whether a customer may take a coupon; undefined for a hidden one. */
 export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<ClaimContext | undefined> {
-  const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number; accepted: boolean }>(sql`
+  const { rows } = await db.execute<
+    Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number; accepted: boolean }
+  >(sql`
     select o.status, o.starts_at, o.ends_at, o.stock - o.taken as left, o.per_customer, o.first_visit,
       (select count(*)::int from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
         and k.status in ('active', 'redeemed')) as held,

@@ -50,7 +50,11 @@ const sinceOf = (id_menu_item: number, price: number, now: Date) => {
 export async function updateMenuItem(tx: Database, id_menu_item: number, changed: Partial<KeptMenuItem>, now: Date): Promise<void> {
   await tx
     .update(menuItems)
-    .set({ ...changed, ...(changed.price === undefined ? {} : { price_since: sinceOf(id_menu_item, changed.price, now) }), updated_at: now })
+    .set({
+      ...changed,
+      ...(changed.price === undefined ? {} : { price_since: sinceOf(id_menu_item, changed.price, now) }),
+      updated_at: now,
+    })
     .where(eq(menuItems.id_menu_item, id_menu_item));
 }
 

@@ -21,5 +21,8 @@ export async function requireCapacityAgain(
 /** Throws when a company would have more stores than it may; one that is closed for good keeps its place. */
 export function requireStoreCapacity(stores: number): void {
   if (stores >= mostStores)
-    throw badField('id_company', `ya tiene ${mostStores} sucursales, que es lo más que cabe; cambia una que ya no uses en vez de abrir otra`);
+    throw badField(
+      'id_company',
+      `ya tiene ${mostStores} sucursales, que es lo más que cabe; cambia una que ya no uses en vez de abrir otra`,
+    );
 }

@@ -47,7 +47,8 @@ describe('a store', () => {
   });
 
   it('is one of two hundred at most, as many as the profile shows', async () => {
-    const fill = () => stage.db.execute(sql`
+    const fill = () =>
+      stage.db.execute(sql`
       insert into stores (id_company, name, address, id_city, id_colonia)
       select id_company, 'Llena', address, id_city, id_colonia from stores, generate_series(1, 200) where id_store = ${at.id_store}`);
     await fill();
