@@ -29,10 +29,10 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Sent = { said(): string; send(some: Buffer): void };
+type StalledForm = { said(): string; send(some: Buffer): void };
 
 /** Sends the head of a form and the beginning of its picture, and no more. */
-function beginForm(token: string, call: string): Sent {
+function beginForm(token: string, call: string): StalledForm {
   const { payload, headers } = formOf([{ name: 'file', filename: 'a.jpg', bytes: Buffer.alloc(100_000) }]);
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -48,7 +48,7 @@ function beginForm(token: string, call: string): Sent {
 }
 
 /** Begins so many forms of each account, and returns once each waits for its body or is refused. */
-async function stall(tokens: string[], call: string, each: number, held: number): Promise<Sent[]> {
+async function stall(tokens: string[], call: string, each: number, held: number): Promise<StalledForm[]> {
   const sent = tokens.flatMap((token) => Array.from({ length: each }, () => beginForm(token, call)));
   await expect.poll(() => sent.filter(({ said }) => said() !== '').length, { timeout: 20_000 }).toBe(sent.length - held);
   await expect.poll(() => vi.getTimerCount(), { timeout: 20_000 }).toBe(held);
