@@ -18,6 +18,7 @@ import {
   Text,
 } from '../schema.ts';
 import { CompanyBrief, StoreBrief } from './companies.ts';
+import { mostStores } from './listing-limits.ts';
 
 /** Days (ISO, Monday 1) and local hours at which an offer holds; `to` at or before `from` passes midnight. */
 export const OfferWindow = Type.Object({
@@ -150,7 +151,7 @@ export const NewCoupon = Closed({
   first_visit: Type.Optional(Type.Boolean()),
   combinable: Type.Optional(Type.Boolean()),
   claim_hours: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 8760 }))),
-  stores: Type.Optional(Type.Array(Id(), { maxItems: 200, uniqueItems: true })),
+  stores: Type.Optional(Type.Array(Id(), { maxItems: mostStores, uniqueItems: true })),
 });
 export type NewCoupon = Static<typeof NewCoupon>;
 
@@ -182,7 +183,7 @@ export const couponStaffCalls = {
     params: Closed({ id_coupon: Id() }),
     body: CouponChanges,
     answer: Coupon,
-    // `If-Match` names a revision that it no longer has; or as when it is published.
-    refusals: [412, 422],
+    // Somebody took what is to be a draft again; `If-Match` names a revision that it no longer has; or as when it is published.
+    refusals: [409, 412, 422],
   },
 } as const satisfies CallTable;

@@ -5,7 +5,7 @@ import type { CustomerContext } from '../../contract/validity/personal-condition
 import { newClaimCode } from '../../contract/wallet/claim-code.ts';
 import { type Claim, mostActive } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
-import { hasUnits, unitsLeft } from '../../database/fragments/coupons.ts';
+import { hasUnits, holdsAt, unitsLeft } from '../../database/fragments/coupons.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
@@ -26,6 +26,9 @@ export const claimHoldsAt = sql`(${keptStores} = '[]' or ${keptStores} @> to_jso
 
 const usable = (now: Date) => sql`k.status = 'active' and k.ends_at > ${now}::timestamptz`;
 
+/** Whether a store that is in use accepts coupon row `o`. */
+const isAccepted = sql`exists (select from stores s where s.id_company = o.id_company and s.active and ${holdsAt('o', 's')})`;
+
 /**
  * Takes one unit of a coupon for a customer, decided by this one statement; undefined when none is left or the customer has it already. Two
  * concurrent requests of one customer may find the same place (`nth`) free: the unique index lets one in, and the other throws.
@@ -37,7 +40,7 @@ export async function insertClaim(db: Database, id_coupon: number, id_customer: 
       from companies c, customers u
       where o.id_coupon = ${id_coupon} and c.id_company = o.id_company and u.id_customer = ${id_customer}
         and c.status = 'active' and o.status = 'active' and u.blocked_at is null
-        and o.starts_at <= ${now}::timestamptz and o.ends_at > ${now}::timestamptz and ${hasUnits('o')}
+        and o.starts_at <= ${now}::timestamptz and o.ends_at > ${now}::timestamptz and ${hasUnits('o')} and ${isAccepted}
         and not exists (select from claims k where k.id_coupon = o.id_coupon and k.id_customer = u.id_customer and ${usable(now)})
         and (select count(*) from claims k where k.id_customer = u.id_customer and ${usable(now)}) < ${mostActive}
         and (not o.first_visit or not exists (
@@ -61,25 +64,28 @@ export const freePlace = (
     ${except === undefined ? sql`` : sql`and k.id_claim <> ${except}`}))`;
 
 /** A coupon for a customer who wants to take it, for whom its hours do not matter. */
-export type ClaimContext = { terms: Terms; asker: CustomerContext; isFull: boolean };
+export type ClaimContext = { terms: Terms; asker: CustomerContext; isFull: boolean; isAccepted: boolean };
 
 /** What decides whether a customer may take a coupon; undefined for a hidden one. */
 export async function findStanding(db: Database, id_coupon: number, id_customer: number, now: Date): Promise<ClaimContext | undefined> {
-  const { rows } = await db.execute<Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number }>(sql`
+  const { rows } = await db.execute<
+    Omit<Terms, 'windows' | 'time_zone'> & { held: number; visited: boolean; active: number; accepted: boolean }
+  >(sql`
     select o.status, o.starts_at, o.ends_at, ${unitsLeft('o')} as left, o.per_customer, o.first_visit,
       (select count(*)::int from claims k where k.id_customer = ${id_customer} and k.id_coupon = o.id_coupon
         and k.status in ('active', 'redeemed')) as held,
       exists (select from claims k where k.id_customer = ${id_customer} and k.id_company = o.id_company and k.status = 'redeemed') as visited,
-      (select count(*)::int from claims k where k.id_customer = ${id_customer} and ${usable(now)}) as active
+      (select count(*)::int from claims k where k.id_customer = ${id_customer} and ${usable(now)}) as active, ${isAccepted} as accepted
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     where o.id_coupon = ${id_coupon} and ${isPublished('o')}`);
   const [found] = rows;
   if (!found) return undefined;
-  const { held, visited, active, starts_at, ends_at, ...terms } = found;
+  const { held, visited, active, accepted, starts_at, ends_at, ...terms } = found;
   return {
     terms: { ...terms, starts_at: iso(starts_at), ends_at: iso(ends_at), windows: [], time_zone: 'UTC' },
     asker: { held, visited },
     isFull: active >= mostActive,
+    isAccepted: accepted,
   };
 }
 

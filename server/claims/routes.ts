@@ -21,12 +21,14 @@ const refusals: Partial<Record<Verdict['reason'], string>> = {
   not_first_visit: 'Este cupón es para la primera visita y ya usaste otro en este negocio.',
 };
 const full = `Tienes ${mostActive} cupones sin usar, que es lo más que se puede. Usa o devuelve alguno.`;
+const notAccepted = 'Ninguna sucursal da este cupón por ahora. Mira en su página qué más ofrece el negocio.';
 
 /** Why a coupon could not be taken, by the rule that the screens run too; when the terms permit it by now, the coupon is simply gone. */
 async function explainRefusal({ db, clock }: Services, id_coupon: number, id_customer: number) {
   const standing = await findStanding(db, id_coupon, id_customer, clock.now());
   if (!standing) return notFound('este cupón');
   const { applies: holds, reason } = evaluateTerms(standing.terms, clock.now().getTime(), standing.asker);
+  if (holds && !standing.isAccepted) return conflict(notAccepted);
   if (holds && standing.isFull) return conflict(full);
   return conflict(refusals[reason] ?? 'Se agotó.');
 }

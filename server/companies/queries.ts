@@ -8,6 +8,7 @@ import {
   type StaffStore,
   type Store,
 } from '../../contract/catalog/companies.ts';
+import { mostStores } from '../../contract/catalog/listing-limits.ts';
 import type { Openness } from '../../contract/catalog/openness.ts';
 import { dayMs } from '../../contract/milliseconds.ts';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
@@ -120,7 +121,7 @@ async function findStores(db: Database, chosen: SQL): Promise<StaffStore[]> {
     join cities y on y.id_city = s.id_city
     join states state on state.id_state = y.id_state
     left join colonias n on n.id_colonia = s.id_colonia
-    where ${chosen} order by s.id_store limit 200`);
+    where ${chosen} order by s.id_store limit ${mostStores}`);
   return rows.map(({ usual, opened_until, ...store }) => ({
     ...store,
     opened_until: opened_until && iso(opened_until),

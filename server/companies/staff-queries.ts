@@ -8,6 +8,7 @@ import { companies, openIntervals, stores } from '../../database/tables/companie
 import { cities, colonias } from '../../database/tables/locations.ts';
 import { normalizeText, requireLine } from '../platform/input/normalize-text.ts';
 import { badField } from '../platform/problems.ts';
+import { requireStoreCapacity } from '../publishing/capacity.ts';
 import { changeSlug, newSlug } from '../publishing/slugs.ts';
 import { requirePicture } from '../uploads/queries.ts';
 import { refreshOpenIntervals } from './open-intervals.ts';
@@ -129,6 +130,7 @@ export async function insertStore(
 ): Promise<StoredStore> {
   const store = readStore(given) as NewStore;
   await requirePlace(tx, store);
+  requireStoreCapacity(await tx.$count(stores, eq(stores.id_company, idCompany)));
   const [made] = await tx
     .insert(stores)
     .values({ ...store, id_company: idCompany, phone_by_owner: isOwner })

@@ -5,13 +5,14 @@ import { pesos } from '../../contract/catalog/money.ts';
 import type { MoreUnits, OwnedCoupon } from '../../contract/console/owned-coupons.ts';
 import type { Database } from '../../database/database.ts';
 import { areStoresOf } from '../companies/queries.ts';
+import { askAboutRefusals } from '../feedback/commands.ts';
 import { closeInboxItem } from '../inbox/commands.ts';
 import { findMenuPrices } from '../menu-items/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { normalizeLine } from '../platform/input/normalize-text.ts';
 import { badField, conflict, priceNotAttested } from '../platform/problems.ts';
-import { requireCapacity } from '../publishing/capacity.ts';
+import { requireCapacity, requireCapacityAgain } from '../publishing/capacity.ts';
 import { diff, isEmpty } from '../publishing/diff.ts';
 import { publicationAction } from '../publishing/offers.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
@@ -25,6 +26,7 @@ import { type CouponColumns, readCoupon } from './rules.ts';
 import {
   addUnits,
   countLivingCoupons,
+  findJustResumed,
   findKeptCoupon,
   insertCoupon,
   type KeptCoupon,
@@ -81,6 +83,8 @@ export async function changeCoupon(
   const read = readCoupon(faults, given, before, now);
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
+  const lives = { before: isLiving(before, now), after: isLiving(read, now) };
+  await requireCapacityAgain('cupones', { ...lives, count: () => countLivingCoupons(tx, id_company, now) });
   await requireAttested(tx, caller, id_company, read, before, now);
   const columns = letThrough(caller, read, before, given, offerAside(before));
   const stores = given.stores?.toSorted((a, b) => a - b) ?? before.stores;
@@ -88,7 +92,9 @@ export async function changeCoupon(
   const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
   if (isEmpty(changed)) return { ...made, after: before, answer: await findAnyCoupon(tx, id_coupon) };
   const { slug, stores: _, ...others } = changed;
-  if (!(await updateCoupon(tx, id_coupon, others, now))) {
+  const refused = caller && others.status === 'paused' ? await findJustResumed(tx, id_coupon, caller.id_customer, now) : undefined;
+  if (!(await updateCoupon(tx, id_coupon, { ...others, ...refused }, now))) {
+    if (others.status === 'draft') throw conflict(takenNoDraft);
     faults.add('stock', `ya se apartaron ${(await findKeptCoupon(tx, id_coupon)).taken}; no puede haber menos`);
     faults.throwIfAny();
   }
@@ -96,6 +102,7 @@ export async function changeCoupon(
   if (slug) await changeSlug(tx, 'coupon', id_coupon, before.slug, slug);
   const after = await findKeptCoupon(tx, id_coupon);
   await askPerson(tx, ['coupon', id_coupon], before, after, now);
+  if (refused) await askAboutRefusals(tx, after, now);
   if (before.refused_at && !after.refused_at) await closeInboxItem(tx, 'refusals', `coupon:${id_coupon}`);
   const noted = { ...after, ...noteOfResuming(before, after, given) };
   return { ...made, after: noted, action: publicationAction(before, after), answer: await findAnyCoupon(tx, id_coupon) };
@@ -110,6 +117,11 @@ export async function addToCoupon(tx: Database, id_coupon: number, more: MoreUni
   const answer = await findOwnedCoupon(tx, id_company, id_coupon, now);
   return { kind: 'coupon', id_item: id_coupon, id_company, before, after, action: publicationAction(before, after), answer };
 }
+const takenNoDraft = 'Alguien ya lo apartó, así que no puede volver a borrador. Ponlo en pausa o termínalo: quien lo tiene lo conserva.';
+
+/** Whether it has not ended, as `countLivingCoupons` counts. */
+const isLiving = ({ status, ends_at }: Pick<CouponColumns, 'status' | 'ends_at'>, now: Date): boolean =>
+  status === 'draft' || (status !== 'ended' && ends_at > now);
 
 /** What the audit adds of a coupon that had paused itself and goes on: what had happened there. */
 function noteOfResuming(before: KeptCoupon, after: KeptCoupon, { resumed_because }: CouponChanges): { resumed_because?: string } {

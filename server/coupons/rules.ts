@@ -55,7 +55,7 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
     kind,
     terms,
     stock,
-    stopped: given.stopped ?? (before !== null && before.stopped && !isMore(stock, before.stock)),
+    stopped: given.stopped ?? Boolean(before?.stopped && !isMore(stock, before.stock)),
     per_customer: given.per_customer ?? before?.per_customer ?? 1,
     min_purchase: min === undefined ? (before?.min_purchase ?? null) : min === null ? null : parseMoney(faults, 'min_purchase', min, 0),
     first_visit: given.first_visit ?? before?.first_visit ?? false,

@@ -33,7 +33,25 @@ const resumed = (now: Date) => ({
   refused_at: null,
 });
 
-/** Changes a coupon unless more of it is taken than its stock would be: then nothing, and false. */
+/** What a coupon that had paused itself was before this person resumed it a moment ago, where nothing of it has changed since. */
+export async function findJustResumed(
+  tx: Database,
+  id_coupon: number,
+  id_user: number,
+  now: Date,
+): Promise<Pick<KeptCoupon, 'refused_at' | 'refusals_from'> | undefined> {
+  const { rows } = await tx.execute<{ refused_at: string; refusals_from: string | null }>(sql`
+    select a.before->>'refused_at' as refused_at, a.before->>'refusals_from' as refusals_from
+    from (select * from audit_entries where kind = 'coupon' and item = ${String(id_coupon)} order by id_audit desc limit 1) a
+    where a.id_user = ${id_user} and a.at > ${now}::timestamptz - interval '10 minutes'
+      and a.before->>'refused_at' is not null and a.after->>'refused_at' is null`);
+  const [found] = rows;
+  return (
+    found && { refused_at: new Date(found.refused_at), refusals_from: found.refusals_from === null ? null : new Date(found.refusals_from) }
+  );
+}
+
+/** Changes a coupon unless more of it is taken than its stock would be, or some of what would be a draft: then nothing, and false. */
 export async function updateCoupon(
   tx: Database,
   id_coupon: number,
@@ -41,10 +59,11 @@ export async function updateCoupon(
   now: Date,
 ): Promise<boolean> {
   const enough = changed.stock === undefined || changed.stock === null ? undefined : sql`${coupons.taken} <= ${changed.stock}`;
+  const untaken = changed.status === 'draft' ? eq(coupons.taken, 0) : undefined;
   const rows = await tx
     .update(coupons)
     .set({ ...changed, ...(changed.status === 'active' ? resumed(now) : {}), version: sql`${coupons.version} + 1`, updated_at: now })
-    .where(and(eq(coupons.id_coupon, id_coupon), enough))
+    .where(and(eq(coupons.id_coupon, id_coupon), enough, untaken))
     .returning();
   return rows.length > 0;
 }

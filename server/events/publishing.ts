@@ -4,7 +4,7 @@ import { isPlace } from '../locations/queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { conflict } from '../platform/problems.ts';
-import { requireCapacity } from '../publishing/capacity.ts';
+import { requireCapacity, requireCapacityAgain } from '../publishing/capacity.ts';
 import { diff, isEmpty } from '../publishing/diff.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
@@ -60,6 +60,9 @@ export async function changeEvent(
   if (isHidden && (await isSaved(tx, 'event', id_item)))
     faults.add('status', 'ya lo guardaron; en vez de esconderlo, cancélalo para que se enteren');
   faults.throwIfAny();
+  const { id_company } = before;
+  const lives = { before: before.ends_at > now, after: id_company !== null && read.ends_at > now };
+  await requireCapacityAgain('eventos', { ...lives, count: () => countComingEvents(tx, Number(id_company), now) });
   const columns = letThrough(caller, read, before, given, eventAside(before, given));
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'event', id_item, id_company: before.id_company, before, cities: [before.id_city, columns.id_city] } as const;

@@ -3,8 +3,6 @@ import type { Claim, RespectReply } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { findStatus } from '../claims/claim-commands.ts';
 import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
-import { openInboxItem } from '../inbox/commands.ts';
-import { findCompanyPlace } from '../inbox/queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
@@ -12,15 +10,8 @@ import { publicationAction } from '../publishing/offers.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
-import {
-  findCompanyOfYes,
-  findRefusals,
-  findResponsible,
-  lockCompanyOfClaim,
-  pauseRefused,
-  putFeedback,
-  type RespectAnswer,
-} from './queries.ts';
+import { askAboutRefusals } from './commands.ts';
+import { findCompanyOfYes, findResponsible, lockCompanyOfClaim, pauseRefused, putFeedback, type RespectAnswer } from './queries.ts';
 
 type AnswerInput = { id_claim: number; id_customer: number; respected: RespectReply };
 type FeedbackNotice = Awaited<ReturnType<typeof notify>>;
@@ -76,18 +67,10 @@ async function pauseIfRefused(
   const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
   if (!answered.isNew || !(await pauseRefused(tx, id_coupon, now))) return { ...made, after: before, answer: { answered, announced: [] } };
   const after = await findKeptCoupon(tx, id_coupon);
-  await askOperator(tx, after, now);
+  await askAboutRefusals(tx, after, now);
   const announced: FeedbackNotice[] = [];
   for (const customer of await findResponsible(tx, id_company)) announced.push(await tell(tx, after, customer, now));
   return { ...made, after, action: publicationAction(before, after), answer: { answered, announced } };
-}
-
-/** The operator hears of every coupon that paused itself. */
-async function askOperator(tx: Database, { id_coupon, id_company, slug, title }: KeptCoupon, now: Date): Promise<void> {
-  const { id_city, company } = await findCompanyPlace(tx, id_company);
-  const { no, of } = await findRefusals(tx, id_coupon);
-  const details = { id_coupon, name: title, company, slug, no, of };
-  await openInboxItem(tx, { kind: 'refusals', subject: `coupon:${id_coupon}`, id_city, id_company, details, now, counts: false });
 }
 
 const tell = (tx: Database, { id_coupon, id_company, slug, title, image }: KeptCoupon, customer: number, now: Date) =>

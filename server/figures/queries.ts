@@ -141,7 +141,8 @@ export async function findShopFigures(db: Database, id_company: number, given: M
       (select to_json(said) from (
         select ${saidIn(sql`(select k.status from claims k where k.id_claim = f.id_claim)`)}
         from feedback f where f.id_company = ${id_company} and ${within(sql`f.answered_at`)}) said) as said,
-      (select count(*)::int from saved where kind = 'company' and id_item = ${id_company} and ${within(sql`created_at`)}) as new_followers,
+      (select count(*)::int from saved where kind = 'company' and id_item = ${id_company} and ${within(sql`created_at`)}
+        and not exists (select from company_merges merge where merge.id_into = ${id_company} and merge.merged_at = saved.created_at)) as new_followers,
       count(distinct id_customer) filter (where not exists (
         select from claims other where other.id_customer = used.id_customer and other.id_company = ${id_company} and other.status = 'redeemed'
           and other.redeemed_at < ${from}::timestamptz))::int as first_visits

@@ -25,7 +25,7 @@ export async function createMenuItem(tx: Database, company: Company, given: NewM
   await checkAround(tx, faults, given);
   faults.throwIfAny();
   const slug = await slugForNew(tx, 'menu_item', given.slug, `${company.name} ${columns.name}`);
-  const after = await insertMenuItem(tx, { ...columns, slug, id_company, created_at: now, updated_at: now });
+  const after = await insertMenuItem(tx, { ...columns, slug, id_company, created_at: now, updated_at: now }, now);
   const { id_menu_item: id_item } = after;
   return { kind: 'menu_item', id_item, id_company, before: null, after, answer: await findAnyMenuItem(tx, id_item, now) };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { FieldErrors } from '../platform/input/field-errors.ts';
 import { conflict } from '../platform/problems.ts';
-import { requireCapacity } from '../publishing/capacity.ts';
+import { requireCapacity, requireCapacityAgain } from '../publishing/capacity.ts';
 import { diff, isEmpty } from '../publishing/diff.ts';
 import { type OfferColumns, publicationAction, readOffer } from '../publishing/offers.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
@@ -66,6 +66,8 @@ export async function changePromotion(
   const read = readPromotion(faults, given, before, now);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
+  const lives = { before: isLiving(before, now), after: isLiving(read, now) };
+  await requireCapacityAgain('promociones', { ...lives, count: () => countLivingPromotions(tx, before.id_company, now) });
   const columns = letThrough(caller, read, before, given, offerAside(before));
   const changed = diff({ ...columns, held, slug: given.slug ?? before.slug }, before);
   const made = { kind: 'promotion', id_item, id_company: before.id_company, before } as const;
@@ -77,6 +79,10 @@ export async function changePromotion(
   await askPerson(tx, ['promotion', id_item], before, after, now);
   return { ...made, after, action: publicationAction(before, after), answer: await findAnyPromotion(tx, id_item) };
 }
+
+/** Whether it has not ended, as `countLivingPromotions` counts. */
+const isLiving = ({ status, ends_at }: Pick<KeptPromotion, 'status' | 'ends_at'>, now: Date): boolean =>
+  status !== 'ended' && ends_at > now;
 
 /** Puts a promotion back as a decision about it had found or left it, by no rule but the operator's word. */
 export async function restorePromotion(

@@ -37,7 +37,8 @@ export async function findColleagues(db: Database, id_company: number, now: Date
 type EndedPosition = NewPlace & { id_customer: number };
 
 /**
- * A cashier's place that whoever asks, or an owner there, ended a moment ago. Who left by themselves, and an owner, comes back by an invitation alone.
+ * A cashier's place that whoever asks, or an owner there, ended a moment ago. Who left by themselves, from it or from one they had there since, and an owner comes
+ * back by an invitation alone.
  */
 export async function findEnded(
   tx: Database,
@@ -55,6 +56,8 @@ export async function findEnded(
     ) a on a.id_user <> m.id_customer and (a.id_user = ${id_customer} or exists (
       select from memberships other where other.id_membership = a.id_membership and other.id_company = m.id_company))
     where m.id_membership = ${id_membership} and m.id_company = ${id_company} and m.role = ${roles.cashier}
-      and m.ended_at > ${now}::timestamptz - make_interval(secs => ${restorable})`);
+      and m.ended_at > ${now}::timestamptz - make_interval(secs => ${restorable})
+      and not exists (select from memberships later where later.id_customer = m.id_customer and later.id_company = m.id_company
+        and later.id_membership > m.id_membership and later.since >= m.ended_at and later.ended_at is not null)`);
   return rows[0];
 }

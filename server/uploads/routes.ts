@@ -37,7 +37,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 1, parts: 3, headerPairs: 50 } });
     registerCalls(scope, cache, uploadCalls, {
       'POST /uploads': ({ request, caller }) =>
-        receive(request, caller, async ({ files, name, ...upload }) => {
+        receive.owners(request, caller, async ({ files, name, ...upload }) => {
           for (const [file, content] of files) await uploads.put(file, content);
           await insertUpload(db, { ...upload, name, id_user: caller.id_customer, created_at: clock.now() });
           return upload;
@@ -45,7 +45,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     });
     registerCalls(scope, cache, ownershipPhotoCalls, {
       'POST /ownership/photos': ({ request, caller }) =>
-        receive(request, caller, async (picture) => {
+        receive.claimants(request, caller, async (picture) => {
           const { name, files, shown } = renamed(picture);
           // Noted first: what a killed process leaves behind is found by its row.
           await insertPhoto(db, { name, id_customer: caller.id_customer, created_at: clock.now() });

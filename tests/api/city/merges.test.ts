@@ -55,6 +55,20 @@ describe('two companies that are one', () => {
     expect((await stage.get(`/companies/${from.slug}`)).body).toMatchObject({ id_company: from.id });
   });
 
+  it('bring followers who are no new ones of the month, and those who come after it are', async () => {
+    const [from, into] = [await addShop(), await addShop()];
+    const follow = async (count: number, at: string) => {
+      for (let n = 0; n < count; n++)
+        await stage.db.execute(sql`insert into saved (id_customer, kind, id_item, created_at)
+          values (${(await addPerson(stage.db)).id_customer}, 'company', ${n < 2 && at !== inDays(0, 5) ? from.id : into.id}, ${at})`);
+    };
+    await follow(2, inDays(-300));
+    await merged(from.id, into.id);
+    await follow(1, inDays(0, 5));
+    const { data } = await stage.as('operator', `GET /companies/${into.id}/figures`);
+    expect(data.new_followers).toBe(1);
+  });
+
   it('take the campaigns along that one of them is in, and back', async () => {
     const [from, into] = [await addShop(), await addShop()];
     const { id_coupon } = await addCoupon(stage.db, { id_company: from.id });

@@ -39,6 +39,25 @@ it('a coupon that pauses itself is a case, which is gone once its owner resumes 
   expect(await find()).toBeUndefined();
 });
 
+it('resumed and taken back at once, a coupon is as it was: its alarm, its count and its case', async () => {
+  const { find } = await paused();
+  const token = await tokenOf(roles.owner);
+  const columns = async () =>
+    (await stage.db.execute(sql`select status, refused_at, refusals_from from coupons where id_coupon = ${stage.coupon.id_coupon}`))
+      .rows[0];
+  const before = await columns();
+  const change = (status: string) => call(stage.app, `PATCH /coupons/${stage.coupon.id_coupon}`, { token, body: { status } });
+  expect((await change('active')).status).toBe(200);
+  expect((await change('paused')).status).toBe(200);
+  expect(await columns()).toEqual(before);
+  expect(await find()).toMatchObject({ count: 1, details: { no: 3, of: 3 } });
+  await change('active');
+  stage.pass(11 * 60_000);
+  expect((await change('paused')).status).toBe(200);
+  expect(await kept()).toEqual({ status: 'paused', refused: false, held: false });
+  expect(await find()).toBeUndefined();
+});
+
 it('what had happened is in the audit of its resumption, and of no other change', async () => {
   const { as } = await paused();
   const token = await tokenOf(roles.owner);

@@ -87,12 +87,43 @@ describe('a price before that is not in the menu', () => {
     const reprice = (price: number) => stage.as('owner', `PATCH /menu-items/${dish.id_menu_item}`, { price });
     expect((await reprice(140)).status).toBe(200);
     await published(priced({ original_price: 140 }));
-    for (const price of [150, 140]) expect((await reprice(price)).status).toBe(200);
+    expect((await reprice(150)).status).toBe(200);
+    stage.clock.set(inDays(0, 11));
+    expect((await reprice(140)).status).toBe(200);
     isAsked(await create(priced({ original_price: 140 })));
     await stage.db.execute(
       sql`update menu_items set price_since = price_since - interval '30 days' where id_menu_item = ${dish.id_menu_item}`,
     );
     await published(priced({ original_price: 140 }));
+  });
+
+  it('is not asked for where the price came back by an undo, and is where it was there for a moment only', async () => {
+    const { id } = stage.companies.mine;
+    const dishes = async () => (await stage.as('owner', `GET /companies/${id}/menu-items`)).data.items;
+    const named = async () => (await dishes()).find(({ name }: { name: string }) => name === 'Orden de pastor');
+    const dish = await named();
+    const reprice = (price: number) => stage.as('owner', `PATCH /menu-items/${dish.id_menu_item}`, { price });
+    for (const [minute, price] of [500, 501, 500, 140].entries()) {
+      stage.clock.set(inDays(0, minute));
+      expect((await reprice(price)).status).toBe(200);
+    }
+    expect((await named()).price_since).toBe(inDays(-31));
+    await published(priced({ original_price: 140 }));
+    for (const price of [500, 140, 500]) expect((await reprice(price)).status).toBe(200);
+    expect((await named()).price_since).toBe(inDays(0, 3));
+    expect((await reprice(140)).status).toBe(200);
+    const again = async (more: object) => {
+      const { id_menu_item, slug, id_category, name, price } = await named();
+      expect((await stage.as('owner', `DELETE /menu-items/${id_menu_item}`)).status).toBe(204);
+      const body = { slug, id_category, name, price, ...more };
+      expect((await stage.as('owner', `POST /companies/${id}/menu-items`, body)).status).toBe(201);
+      return (await named()).price_since;
+    };
+    await stage.db.execute(sql`update coupons set status = 'ended' where id_company = ${id}`);
+    expect(await again({})).toBe(inDays(-31));
+    expect(await again({ price: 141 })).toBe(inDays(0, 3));
+    stage.clock.set(inDays(0, 14));
+    expect(await again({ price: 140 })).toBe(inDays(0, 14));
   });
 
   it('is not asked of an operator, who answers for it otherwise; nor of the owner who changes something else of that coupon', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../../contract/accounts/roles.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { addPlace, call, logIn } from '../../support/people/people.ts';
@@ -71,6 +72,20 @@ describe('access that was taken away', () => {
       after: { id_user_role: 3 },
       before: { id_user_role: 4 },
     });
+  });
+
+  it('is not to who came back and then left by themselves', async () => {
+    const first = (await cashier()) as Colleague;
+    await stop(first);
+    expect((await restore(first.id_membership)).status).toBe(204);
+    const second = (await cashier()) as Colleague;
+    const { rows } = await stage.db.execute<{ phone: string }>(sql`select phone from customers where id_customer = ${stage.ids.cashier}`);
+    const { token } = await logIn(stage.app, rows[0] as { phone: string });
+    expect((await call(stage.app, `DELETE /memberships/${second.id_membership}`, { token })).status).toBe(204);
+    for (const { id_membership } of [first, second]) expectProblem(await restore(id_membership), 404);
+    expect(await cashier()).toBeUndefined();
+    const place = { id_user_role: roles.cashier, id_store: first.id_store as number };
+    await addPlace(stage.db, { id_customer: stage.ids.cashier }, place);
   });
 
   it('is not to who left by themselves, nor by an owner what the city ended', async () => {

@@ -203,6 +203,11 @@ describe('publishing a coupon', () => {
       insert into coupons (slug, id_company, title, kind, starts_at, ends_at)
       select 'lleno-' || n, ${theirs.id}, 'Lleno', 'gift', ${designMoment}, ${inDays(1)} from generate_series(1, 500) n`);
     expect(fieldsOf(await create(good(), 'stranger', theirs.id))).toEqual(['id_company']);
+    const { rows } = await stage.db.execute<{ id: number }>(sql`
+      insert into coupons (slug, id_company, title, kind, starts_at, ends_at, status)
+      values ('lleno-501', ${theirs.id}, 'Lleno', 'gift', ${inDays(-3)}, ${inDays(-2)}, 'ended') returning id_coupon as id`);
+    const again = { status: 'active', ends_at: inDays(4) };
+    expect(fieldsOf(await stage.as('stranger', `PATCH /coupons/${rows[0]?.id}`, again))).toEqual(['id_company']);
     await stage.db.execute(sql`delete from coupons where slug like 'lleno-%'`);
     expect((await create(good(), 'stranger', theirs.id)).status).toBe(201);
   });

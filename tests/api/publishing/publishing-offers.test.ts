@@ -172,6 +172,17 @@ describe.each(every)('%s', (noun) => {
     await stage.db.execute(sql`
       insert into ${table} (slug, ${list}) select 'lleno-' || n, ${list} from ${table}, generate_series(1, 500) n where ${sql.identifier(idKey)} = ${id}`);
     expect(fieldsOf(await create(noun, nouns[noun].good()))).toEqual(['id_company']);
+    if (noun !== 'menu-items') {
+      const over = await stage.db.execute<{ id: number }>(sql`
+        update ${table} set starts_at = ${inDays(-3)}, ends_at = ${inDays(-2)} where slug = 'lleno-1' returning ${sql.identifier(idKey)} as id`);
+      await stage.db.execute(sql`
+        insert into ${table} (slug, ${list}) select 'lleno-501', ${list} from ${table} where ${sql.identifier(idKey)} = ${id}`);
+      const again = () => change(noun, over.rows[0]?.id as number, { starts_at: inDays(3), ends_at: inDays(4) });
+      expect(fieldsOf(await again())).toEqual(['id_company']);
+      expect((await change(noun, id, { ends_at: inDays(4) })).status).toBe(200);
+      await stage.db.execute(sql`delete from ${table} where slug like 'lleno-2%'`);
+      expect((await again()).status).toBe(200);
+    }
     await stage.db.execute(sql`delete from ${table} where slug like 'lleno-%'`);
     expect((await create(noun, nouns[noun].good())).status).toBe(201);
   });

@@ -46,6 +46,18 @@ describe('a store', () => {
     });
   });
 
+  it('is one of two hundred at most, as many as the profile shows', async () => {
+    const fill = () =>
+      stage.db.execute(sql`
+      insert into stores (id_company, name, address, id_city, id_colonia)
+      select id_company, 'Llena', address, id_city, id_colonia from stores, generate_series(1, 200) where id_store = ${at.id_store}`);
+    await fill();
+    const problem = expectProblem(await open(store), 400);
+    expect(problem.errors?.[0]).toMatchObject({ field: 'id_company', message: expect.stringContaining('ya tiene 200 sucursales') });
+    await stage.db.execute(sql`delete from stores where name = 'Llena'`);
+    expect((await open(store)).status).toBe(201);
+  });
+
   it.each<[string, object, string]>([
     ['a colonia of another city', { id_city: 3003, id_colonia: 'queretaro' }, 'id_colonia'],
     ['a city that is none', { id_city: 22999 }, 'id_city'],

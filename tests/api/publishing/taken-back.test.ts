@@ -28,6 +28,21 @@ it('the link of a coupon that was taken back leads to its shop', async () => {
   expect(said.detail).toBe(`Mira lo que ${shop.data.name} ofrece hoy.`);
 });
 
+it('a coupon that somebody has is no draft again, and its page stays', async () => {
+  const { id_coupon, slug } = await create(good);
+  const set = (status: string) => stage.as('owner', `PATCH /coupons/${id_coupon}`, { status });
+  const claim = await stage.as('customer', `POST /coupons/${id_coupon}/claim`);
+  expect(claim.status).toBe(200);
+  expect(expectProblem(await set('draft'), 409).detail).toBe(
+    'Alguien ya lo apartó, así que no puede volver a borrador. Ponlo en pausa o termínalo: quien lo tiene lo conserva.',
+  );
+  expect((await set('paused')).status).toBe(200);
+  expectProblem(await set('draft'), 409);
+  expect((await stage.as(null, `GET /coupons/${slug}`)).data.status).toBe('paused');
+  expect((await stage.as('customer', `DELETE /claims/${claim.data.id_claim}`)).status).toBe(204);
+  expect((await set('draft')).status).toBe(200);
+});
+
 it('a draft that nobody ever saw, and one that is deleted, are no more than an address that leads nowhere', async () => {
   const { id_coupon, slug } = await create({ ...good, status: 'draft' });
   expect(await shownAt(slug)).toEqual(unknown);

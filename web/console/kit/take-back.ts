@@ -1,5 +1,6 @@
 import { browserApi } from '../../api/client.ts';
 import { ifMatch } from '../../api/if-match.ts';
+import { problemOf } from '../../api/problem.ts';
 import { editorOf } from '../../page/shop-paths.ts';
 import { fetchOwned } from '../shell/owned.ts';
 import type { KitData } from './kit-loaded.ts';
@@ -16,15 +17,23 @@ export type TakeBackResult = {
 
 const body = { status: 'draft' as const };
 
+/** The answer where somebody has it already; any other problem is thrown. */
+function whetherTaken(problem: unknown): true {
+  if (problemOf(problem).status === 409) return true;
+  throw problem;
+}
+
 /** Off the street again. Nobody has been told yet; whoever took a coupon meanwhile keeps it. */
 export async function takeBack(loaded: KitData): Promise<TakeBackResult> {
   switch (loaded.noun) {
     case 'coupon': {
       const { id_company, id_coupon } = loaded.one;
-      const { carried, redeemed, revision } = await fetchOwned.coupon(id_company, id_coupon);
-      const isTaken = carried + redeemed > 0;
-      const change = isTaken ? { status: 'paused' as const } : body;
-      await browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body: change, headers: ifMatch(revision) });
+      const { revision } = await fetchOwned.coupon(id_company, id_coupon);
+      const set = (change: { status: 'draft' | 'paused' }, headers = {}) =>
+        browserApi('PATCH /coupons/{id_coupon}', { params: { id_coupon }, body: change, headers });
+      const isTaken = await set(body, ifMatch(revision)).then(() => false, whetherTaken);
+      // Each who takes it makes another revision of it, and more may while this is on its way.
+      if (isTaken) await set({ status: 'paused' });
       const said = isTaken
         ? 'Lo deshiciste: quedó en pausa. Quien ya lo apartó lo conserva.'
         : 'Lo deshiciste: ya nadie lo ve. Quedó en tus borradores.';
