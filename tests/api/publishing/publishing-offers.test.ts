@@ -222,38 +222,3 @@ describe('a promotion', () => {
     expect((await change('promotions', id, { status: 'active', ends_at: inDays(4) })).status).toBe(200);
   });
 });
-
-describe('words that let an offer end when its things are gone', () => {
-  const gone = 'Hasta agotar existencias.';
-
-  it('need the stock of a coupon', async () => {
-    const coupon = { title: 'Pozole', kind: 'two_for_one', ends_at: inDays(9), terms: gone };
-    const publish = (more: object) => stage.as('owner', `POST /companies/${stage.companies.mine.id}/coupons`, { ...coupon, ...more });
-    expect(expectProblem(await publish({}), 400).errors).toEqual([
-      { field: 'stock', message: 'di cuántos cupones hay, o quita «hasta agotar existencias» de tus palabras' },
-    ]);
-    expect((await publish({ stock: 20 })).status).toBe(201);
-    expect((await publish({ terms: 'Hasta agotar 30 piezas.' })).status).toBe(201);
-    const { data } = await publish({ status: 'draft' });
-    const path = `PATCH /coupons/${data.id_coupon}` as const;
-    expect(fieldsOf(await stage.as('owner', path, { status: 'active' }))).toEqual(['stock']);
-    expect((await stage.as('owner', path, { status: 'active', stock: 5 })).status).toBe(200);
-    expect(fieldsOf(await stage.as('owner', path, { stock: null }))).toEqual(['stock']);
-    await stage.db.execute(sql`update coupons set stock = null where id_coupon = ${data.id_coupon}`);
-    // What is out with such words goes on.
-    expect((await stage.as('owner', path, { min_purchase: 90 })).status).toBe(200);
-  });
-
-  it('need a number beside them in a promotion, which has no stock', async () => {
-    const good = nouns.promotions.good();
-    expect(expectProblem(await create('promotions', { ...good, description: gone }), 400).errors).toEqual([
-      { field: 'description', message: 'di cuántas hay, como «hasta agotar 30 piezas», o quita esas palabras' },
-    ]);
-    expect(fieldsOf(await create('promotions', { ...good, title: 'Tacos hasta agotar existencias' }))).toEqual(['title']);
-    expect((await create('promotions', { ...good, description: '30 órdenes, hasta agotar existencias.' })).status).toBe(201);
-    const { id } = await published('promotions', { description: gone, status: 'draft' });
-    expect(fieldsOf(await change('promotions', id, { status: 'active' }))).toEqual(['description']);
-    await stage.db.execute(sql`update promotions set status = 'active' where id_promotion = ${id}`);
-    expect((await change('promotions', id, { title: 'Otra cosa' })).status).toBe(200);
-  });
-});

@@ -35,6 +35,7 @@ const event = {
   status: 'moved',
   venue: 'Patio',
   saved: 18,
+  opened: 0,
   moved_from: '2026-11-28T02:00:00Z',
   starts_at: '2026-11-29T02:00:00Z',
   ends_at: '2026-11-29T05:00:00Z',

@@ -1,6 +1,6 @@
 import type { OwnedCoupon } from '../../../../contract/console/owned-coupons.ts';
 import { expect, logIn, test } from '../../fixtures/customer.ts';
-import { ask, tokenOf } from '../../fixtures/elsewhere.ts';
+import { ask } from '../../fixtures/elsewhere.ts';
 import { openShop } from '../../fixtures/shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
