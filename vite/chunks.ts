@@ -102,6 +102,11 @@ const isAct = modules(
 /** Of the forms and the values that several people change: in Mi ficha, in Menú and in a campaign. */
 const isEdited = modules(...['options', 'switch', 'use-edited', 'use-one-value'].map((name) => `web/both-consoles/parts/${name}`));
 
+/** What the editor of an offer fetches for most of them, each when it is shown. */
+const isOfferPart = modules(
+  ...['gain-fields', 'dates-choice', 'other-hours', 'unfinished-card'].map((name) => `web/console/publish/on-demand/${name}`),
+);
+
 /** A shop's own offers with what can be done with each: of Hoy, of Cupones and of one coupon. */
 const isOwned = modules(
   ...['owned-coupons', 'offer-card', 'offer-list', 'acts', 'use-offers', 'say-clash', 'say-holds', 'ways'].map(
@@ -167,10 +172,15 @@ export const chunks = [
   { name: 'badges', test: isBadges, priority: 1 },
   { name: 'transport', test: isTransport, priority: 1 },
   { name: 'live', test: isLive, priority: 0 },
-  { name: 'message-dialog', test: modules('web/ui/message-dialog'), priority: 1 },
+  ...['web/ui/message-dialog', 'web/console/publish/pesos-field'].map((path) => ({
+    name: path.slice(path.lastIndexOf('/') + 1),
+    test: modules(path),
+    priority: 1,
+  })),
   { name: 'outline', test: isOutline, priority: 1 },
   { name: 'console', test: isConsole, priority: 0 },
   { name: 'act', test: isAct, priority: 0 },
   { name: 'owned', test: isOwned, priority: 0 },
+  { name: 'offer-part', test: isOfferPart, priority: 0 },
   { name: 'edited', test: isEdited, priority: 0 },
 ];
