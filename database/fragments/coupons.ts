@@ -18,9 +18,9 @@ export const holdsAt = (coupon: string, store: string, id = 'id_coupon') => {
   return sql`(not exists (select 1 ${ofCoupon}) or exists (select 1 ${ofCoupon} and named.id_store = ${sql.raw(store)}.id_store))`;
 };
 
-/** Whether a coupon has units left to take, or no limit, and its owner lets them be taken. */
+/** Whether a coupon has units left to take, or no limit, and its owner lets them be taken; true of what is no coupon, where it is joined from the left. */
 export const hasUnits = (coupon: string) =>
-  sql.raw(`(not ${coupon}.stopped and (${coupon}.stock is null or ${coupon}.taken < ${coupon}.stock))`);
+  sql.raw(`(${coupon}.stopped is not true and (${coupon}.stock is null or ${coupon}.taken < ${coupon}.stock))`);
 
 /** How many units of a coupon can be taken; null without a limit. */
 export const unitsLeft = (coupon: string) => sql.raw(`(case when ${coupon}.stopped then 0 else ${coupon}.stock - ${coupon}.taken end)`);

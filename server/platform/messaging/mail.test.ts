@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
   it('is not sent in the clear to another machine', async () => {
     const server = await mailStandIn();
     const elsewhere = { SMTP_URL: `smtp://someone:secret@127.1:${server.port}`, MAIL_TO: 'ciudad@barrio.example' };
-    await expect(openMail(readEnv(elsewhere), clock, 300).send(message)).rejects.toThrow('TLS');
+    await expect(openMail(readEnv(elsewhere), clock, 5000).send(message)).rejects.toThrow('TLS');
     await server.close();
     expect(server.commands.filter((line) => /^(AUTH|MAIL|DATA)/.test(line))).toEqual([]);
     expect(server.messages).toEqual([]);

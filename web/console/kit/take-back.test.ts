@@ -1,11 +1,16 @@
 import { data } from 'react-router';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { browserApi } from '../../api/client.ts';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { KitData } from './kit-loaded.ts';
-import { takeBack } from './take-back.ts';
 
-vi.mock('../../api/client.ts', () => ({ browserApi: vi.fn() }));
-const api = vi.mocked(browserApi as (key: string, given: { body?: { status: string }; headers?: object }) => Promise<unknown>);
+const api = vi.fn<(key: string, given: { body?: { status: string }; headers?: object }) => Promise<unknown>>();
+// Test files share their modules: what others have loaded is loaded anew with this API, and by others anew without it.
+vi.resetModules();
+vi.doMock('../../api/client.ts', () => ({ browserApi: api }));
+const { takeBack } = await import('./take-back.ts');
+afterAll(() => {
+  vi.doUnmock('../../api/client.ts');
+  vi.resetModules();
+});
 const loaded = { noun: 'coupon', one: { id_company: 1, id_coupon: 2 } } as KitData;
 
 /** The API whose draft is refused with this status, if any; the statuses that it was asked for. */
