@@ -102,7 +102,7 @@ const isAct = modules(
 /** Of the forms and the values that several people change: in Mi ficha, in Menú and in a campaign. */
 const isEdited = modules(...['options', 'switch', 'use-edited', 'use-one-value'].map((name) => `web/both-consoles/parts/${name}`));
 
-/** What the editor of an offer fetches for most of them, each when it is shown. */
+/** Parts of the editor that nearly every offer shows sooner or later: they come with it, in one file. */
 const isOfferPart = modules(
   ...['gain-fields', 'dates-choice', 'other-hours', 'unfinished-card'].map((name) => `web/console/publish/on-demand/${name}`),
 );

@@ -10,19 +10,22 @@ const chargedMs = 30 * dayMs;
 /** Whether a menu's price has been charged for long enough to be shown as the price before. */
 export const isLongCharged = ({ price_since }: Pick<MenuPrice, 'price_since'>, now: number) => Date.parse(price_since) <= now - chargedMs;
 
-/** Each word with a space before it, without accents and signs. */
+/** Words with a space around each, without accents and signs. */
 const plain = (text: string) =>
   ` ${text}`
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trimEnd();
+    .trim()
+    .replace(/^.*$/u, ' $& ');
 
 /** The articles that a title names: of "Tacos al pastor" not "Tacos". */
 function namedIn<A extends { name: string }>(menu: readonly A[], title: string): A[] {
   const said = plain(title);
-  const named = menu.map((article) => ({ article, name: plain(article.name) })).filter(({ name }) => said.includes(name));
+  const named = menu
+    .map((article) => ({ article, name: plain(article.name) }))
+    .filter(({ name }) => name.trim() !== '' && said.includes(name));
   return named.filter(({ name }) => !named.some((other) => other.name !== name && other.name.includes(name))).map(({ article }) => article);
 }
 

@@ -12,12 +12,20 @@ test.each([
   'hasta que se acaben',
   'mientras haya existencias',
   'mientras duren las existencias',
-  'Sujeto a existencias',
   '$50 pesos hasta agotar existencias',
 ])('«%s» does not say how many', (text) => expect(isUncounted(text)).toBe(true));
 
 test.each([
   'Hasta agotar 30 piezas',
+  'hasta que se acaben las 30 piezas',
+  'Solo 30, hasta agotar existencias',
+  '30 pzs hasta agotar existencias',
+  'Hasta agotar existencias: quedan 30',
+  'Antes de que se acaben las vacaciones, 2x1',
+  'hasta que se acaben las vacaciones',
+  'Café gratis mientras eliges tus productos',
+  'Al terminar tu producto trae el frasco',
+  'Sujeto a inventario',
   'hasta agotar las 30 piezas',
   '30 piezas, hasta agotar existencias',
   'Solo 30 hamburguesas. Hasta agotar existencias.',

@@ -47,7 +47,7 @@ const selectForOperator = (now: Date) => sql`
   cross join lateral (
     select count(*)::int as invited, count(*) filter (where x.answer = 'joined')::int as joined,
       count(*) filter (where x.answer = 'declined')::int as declined, count(*) filter (where ${isToRemind(now)})::int as to_remind,
-      coalesce(sum(did.taken), 0)::int as taken, coalesce(sum(did.redeemed), 0)::int as redeemed, coalesce(sum(did.saved), 0)::int as saved
+      coalesce(sum(did.taken), 0)::int as taken, coalesce(sum(did.redeemed), 0)::int as redeemed, coalesce(sum(did.saved), 0)::float8 as saved
     from campaign_shops x ${joinFigures} where x.id_campaign = campaign.id_campaign
   ) sums`;
 

@@ -47,7 +47,7 @@ export async function createCoupon(
   const { id_company } = company;
   requireCapacity('cupones', await countLivingCoupons(tx, id_company, now));
   const faults = new FieldErrors();
-  const read = readCoupon(faults, given, null, now);
+  const read = readCoupon(faults, given, null, now, caller);
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
   await requireAttested(tx, caller, id_company, read, null, now);
@@ -80,7 +80,7 @@ export async function changeCoupon(
   const held = heldBy(caller, before, given);
   const { id_company } = before;
   const faults = new FieldErrors();
-  const read = readCoupon(faults, given, before, now);
+  const read = readCoupon(faults, given, before, now, caller);
   await checkAround(tx, faults, id_company, given);
   faults.throwIfAny();
   const lives = { before: isLiving(before, now), after: isLiving(read, now) };
@@ -137,7 +137,7 @@ export async function restoreCoupon(
   now: Date,
 ): Promise<PublishedChange<undefined>> {
   const before = await findKeptCoupon(tx, id_coupon);
-  await updateCoupon(tx, id_coupon, columns, now);
+  if (!(await updateCoupon(tx, id_coupon, columns, now))) throw conflict(takenNoDraft);
   const after = await findKeptCoupon(tx, id_coupon);
   const { id_company } = before;
   return { kind: 'coupon', id_item: id_coupon, id_company, before, after, action: publicationAction(before, after), answer: undefined };

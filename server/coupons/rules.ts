@@ -1,8 +1,9 @@
 import type { CouponChanges, NewCoupon } from '../../contract/catalog/coupons.ts';
 import { isUncounted } from '../../contract/catalog/until-gone.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { type FieldErrors, parseMoney } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
-import { type OfferColumns, readOffer } from '../publishing/offers.ts';
+import { mustCount, type OfferColumns, readOffer } from '../publishing/offers.ts';
 
 export type CouponColumns = OfferColumns & {
   terms: string;
@@ -33,7 +34,13 @@ const gains: Record<NewCoupon['kind'], { takes: readonly GainField[]; needs?: Ga
 };
 
 /** A coupon with what somebody gives of it, over what it was. Another kind forgets what only the kind before said; only what is out already may have none left. */
-export function readCoupon(faults: FieldErrors, given: CouponChanges, before: CouponColumns | null, now: Date): CouponColumns {
+export function readCoupon(
+  faults: FieldErrors,
+  given: CouponChanges,
+  before: CouponColumns | null,
+  now: Date,
+  caller: Caller | null,
+): CouponColumns {
   const kind = given.kind ?? before?.kind ?? 'gift';
   const min = given.min_purchase;
   const gain = readGain(faults, kind, given, before?.kind === kind ? before : null);
@@ -46,7 +53,13 @@ export function readCoupon(faults: FieldErrors, given: CouponChanges, before: Co
     isNew ||
     stock !== before.stock ||
     `${offer.title}${offer.description}${terms}` !== `${before.title}${before.description}${before.terms}`;
-  if (stock === null && saysNew && offer.status !== 'draft' && [offer.title, offer.description, terms].some(isUncounted))
+  if (
+    stock === null &&
+    saysNew &&
+    mustCount(caller) &&
+    offer.status !== 'draft' &&
+    [offer.title, offer.description, terms].some(isUncounted)
+  )
     faults.add('stock', 'di cuántos cupones hay, o quita «hasta agotar existencias» de tus palabras');
   return {
     ...offer,

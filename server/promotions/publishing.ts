@@ -6,7 +6,7 @@ import { FieldErrors } from '../platform/input/field-errors.ts';
 import { conflict } from '../platform/problems.ts';
 import { requireCapacity, requireCapacityAgain } from '../publishing/capacity.ts';
 import { diff, isEmpty } from '../publishing/diff.ts';
-import { type OfferColumns, publicationAction, readOffer } from '../publishing/offers.ts';
+import { mustCount, type OfferColumns, publicationAction, readOffer } from '../publishing/offers.ts';
 import type { PublishedChange } from '../publishing/publish.ts';
 import { changeSlug, slugForNew } from '../publishing/slugs.ts';
 import { heldBy } from '../publishing/statuses.ts';
@@ -19,10 +19,16 @@ import { countLivingPromotions, findKeptPromotion, insertPromotion, type KeptPro
 type Company = { id_company: number; name: string };
 
 /** A promotion has no stock, so that its own words say how many there are where they end with them. */
-function readPromotion(faults: FieldErrors, given: PromotionChanges, before: OfferColumns | null, now: Date): OfferColumns {
+function readPromotion(
+  faults: FieldErrors,
+  given: PromotionChanges,
+  before: OfferColumns | null,
+  now: Date,
+  caller: Caller | null,
+): OfferColumns {
   const read = readOffer(faults, given, before, now);
   const earlier = before?.status === 'draft' ? null : before;
-  if (read.status === 'draft') return read;
+  if (read.status === 'draft' || !mustCount(caller)) return read;
   for (const field of ['title', 'description'] as const)
     if (read[field] !== earlier?.[field] && isUncounted(read[field]))
       faults.add(field, 'di cuántas hay, como «hasta agotar 30 piezas», o quita esas palabras');
@@ -40,7 +46,7 @@ export async function createPromotion(
   const { id_company } = company;
   requireCapacity('promociones', await countLivingPromotions(tx, id_company, now));
   const faults = new FieldErrors();
-  const read = readPromotion(faults, given, null, now);
+  const read = readPromotion(faults, given, null, now, caller);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
   const columns = letThrough(caller, read, null, given, offerAside(null));
@@ -63,7 +69,7 @@ export async function changePromotion(
   const before = await findKeptPromotion(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
-  const read = readPromotion(faults, given, before, now);
+  const read = readPromotion(faults, given, before, now, caller);
   await checkPicture(tx, faults, 'image', given.image);
   faults.throwIfAny();
   const lives = { before: isLiving(before, now), after: isLiving(read, now) };

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { roles } from '../../contract/accounts/roles.ts';
 import type { PromotionChanges } from '../../contract/catalog/promotions.ts';
 import type { PromotionState } from '../../contract/console/owned-promotions.ts';
 import type { Window } from '../../contract/validity/conditions.ts';
+import type { Caller } from '../platform/auth/sessions.ts';
 import { checkPeriod, type FieldErrors, parseInstant, parseLine, runningMinute } from '../platform/input/field-errors.ts';
 import { normalizeText } from '../platform/input/normalize-text.ts';
 
@@ -15,6 +17,9 @@ export type OfferColumns = {
   windows: Window[];
   status: 'draft' | 'active' | 'paused' | 'ended';
 };
+
+/** Whether words that end an offer when its things are gone must say how many there are: an operator lets out what an owner wrote before, and cannot know it. */
+export const mustCount = (caller: Caller | null): boolean => caller?.id_user_role === roles.owner;
 
 type OfferInput = Omit<PromotionChanges, 'slug'>;
 

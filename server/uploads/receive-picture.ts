@@ -69,6 +69,8 @@ function turns() {
 /** The one file of a form, whole. */
 async function readFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new ProblemError(415, 'Petición no válida', 'Envía la imagen en un formulario (multipart/form-data).');
+  // Of whoever hung up before, no part and no end of the form is ever said.
+  if (request.raw.destroyed) throw formRefusal(new Error('gone'), words);
   let found: Buffer | undefined;
   const stopWatch = endStalled(request.raw);
   try {

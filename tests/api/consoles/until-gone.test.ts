@@ -49,4 +49,13 @@ describe('words that let an offer end when its things are gone', () => {
     await stage.db.execute(sql`update promotions set status = 'active' where id_promotion = ${id}`);
     expect((await change(id, { title: 'Otra cosa' })).status).toBe(200);
   });
+
+  it('are an owner’s to mend: an operator lets out what waited with them', async () => {
+    const coupon = { title: 'Cervezas 2x1', kind: 'two_for_one', ends_at: inDays(9), stock: 20 };
+    const { data } = await stage.as('owner', `POST /companies/${stage.companies.mine.id}/coupons`, coupon);
+    expect(data.status).toBe('draft');
+    const path = `PATCH /coupons/${data.id_coupon}` as const;
+    await stage.as('owner', path, { terms: gone, stock: null });
+    expect((await stage.as('operator', path, { status: 'active' })).data.status).toBe('active');
+  });
 });

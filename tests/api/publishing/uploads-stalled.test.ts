@@ -102,3 +102,22 @@ it('one network has not all places of owners, and a body that moves stays', asyn
   await expect.poll(() => stand.filter(({ said }) => said().startsWith('HTTP/1.1 408')).length).toBe(5);
   expect(moves?.said()).toBe('');
 });
+
+it('a phone whose line goes away before its form is read leaves no place taken', async () => {
+  const { payload, headers } = formOf([{ name: 'file', filename: 'a.png', bytes }]);
+  const head = ['POST /api/v1/uploads HTTP/1.1', 'host: barrio.example', `authorization: Bearer ${stage.tokens.owner}`];
+  const begun = `${[...head, `content-type: ${headers['content-type']}`, `content-length: ${payload.length}`].join('\r\n')}\r\n\r\n--`;
+  // An embedded database answers nobody meanwhile, so that their sessions are still looked up when they go.
+  await stage.db.transaction(async () => {
+    for (let time = 0; time < 6; time++) {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => {});
+      await new Promise<void>((sent) => void socket.write(begun, () => sent()));
+      await new Promise((passed) => setTimeout(passed, 20));
+      socket.resetAndDestroy();
+    }
+    await new Promise((passed) => setTimeout(passed, 100));
+  });
+  for (let time = 0; time < 3; time++) expect((await uploadFile(stage.app, stage.tokens.owner, bytes)).status).toBe(201);
+});

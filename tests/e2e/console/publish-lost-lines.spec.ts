@@ -80,13 +80,14 @@ test.describe('without what the service worker keeps', () => {
     isCut = true;
     const title = page.getByLabel('De qué es, con tus palabras');
     await title.fill('Tacos de canasta');
-    await page.getByRole('radio', { name: 'Elegir días' }).check();
+    await page.getByRole('button', { name: 'Ver completa' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'No se pudo abrir sin conexión.' })).toBeVisible();
     await expect(title).toHaveValue('Tacos de canasta');
     isCut = false;
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByLabel('Desde')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('Tacos de canasta').first()).toBeVisible();
     await expect(page.getByText('No se pudo abrir sin conexión.')).toBeHidden();
+    await page.keyboard.press('Escape');
     await expect(title).toHaveValue('Tacos de canasta');
   });
 

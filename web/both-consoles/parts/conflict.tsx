@@ -55,7 +55,7 @@ export function Conflict<Fields, There extends Theirs<Fields>>(props: ConflictPr
       <p>
         <b>Alguien más cambió {what} mientras editabas.</b>
       </p>
-      {differing.length === 0 && <p>Lo que tú pones ya dice lo mismo.</p>}
+      {differing.length === 0 && <p>Ahora dice lo mismo que tú pones.</p>}
       <dl className="both">
         {differing.map((name) => (
           <div key={name}>

@@ -10,7 +10,9 @@ export function sayAnswers({ yes, no, closed }: CouponFigures['said']): { bold: 
   const wasClosed = `${closed === 1 ? 'dice' : 'dicen'} que estaba cerrado; eso no cuenta en contra.`;
   if (answered === 0) return { bold: String(closed), words: ` ${closed === 1 ? 'respuesta' : 'respuestas'} ${wasClosed}` };
   const [bold, words] =
-    answered === 1 ? ['1', ` respuesta, y dice que ${yes ? 'sí' : 'no'}.`] : [`${yes} de ${answered}`, ' respuestas dicen que sí.'];
+    answered === 1
+      ? ['1', ` respuesta, y dice que ${yes ? 'sí' : 'no'}.`]
+      : [`${yes} de ${answered}`, ` respuestas ${yes === 1 ? 'dice' : 'dicen'} que sí.`];
   const more = closed === 0 ? '' : ` ${closed === 1 ? 'Otra' : `Otras ${closed}`} ${wasClosed}`;
   return { bold, words: `${words}${more} También contesta quien fue y no lo canjeó.` };
 }

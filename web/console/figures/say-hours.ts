@@ -14,6 +14,6 @@ export function sayHours(byHour: readonly (number | null)[]): string {
   if (byHour.every((count) => count === null)) return 'Muy pocos en cada hora para decirlo.';
   const places = largestOf(byHour.map((count) => count ?? 0));
   const most = byHour[places[0] ?? -1];
-  if (!most) return 'Muy pocos en cada hora para compararlas.';
+  if (!most) return 'No hay dos horas con 10 que comparar.';
   return `Sobre todo de ${joinWords(places.map(nameHours))}: ${sayNumber(most)} canjes${places.length > 1 ? ' en cada una' : ''}.`;
 }

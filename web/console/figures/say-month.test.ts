@@ -6,10 +6,10 @@ const name = (place: number) => `Vie ${place + 1}`;
 
 it.each([
   [[0, 0], 'Ningún día con canjes.'],
-  [[3], 'Hubo canjes en 1 de 1 día. Muy pocos en cada día para compararlos.'],
-  [[9, 0, 14], 'Hubo canjes en 2 de 3 días. Muy pocos en cada día para compararlos.'],
-  [[10, 0, 14], 'Hubo canjes en 2 de 3 días. Los más: Vie 3, con 14.'],
-  [[14, 2, 14], 'Hubo canjes en 3 de 3 días. Los más: Vie 1 y Vie 3, con 14 cada uno.'],
+  [[3], 'Hubo canjes en 1 de 1 día. No hay dos días con 10 que comparar.'],
+  [[9, 0, 14], 'Hubo canjes en 2 de 3 días. No hay dos días con 10 que comparar.'],
+  [[10, 0, 14], 'Hubo canjes en 2 de 3 días. El que más: vie 3, con 14.'],
+  [[14, 2, 14], 'Hubo canjes en 3 de 3 días. Los que más: vie 1 y vie 3, con 14 cada uno.'],
 ])('days are compared only where two have ten redemptions', (days, said) => {
   expect(sayDays(days, name)).toBe(said);
 });
@@ -18,9 +18,9 @@ const coupons = (...redeemed: number[]) =>
   redeemed.map((count, n) => ({ kind: 'two_for_one', title: `Plato ${9 - n}`, redeemed: count })) as ShopFigures['by_coupon'];
 
 it.each([
-  [coupons(93, 31, 3), 'Lo que más: «2x1 Plato 9», con 93 canjes. De los que no llegan a 10 son muy pocos para decir por qué.'],
+  [coupons(93, 31, 3), 'Lo que más: «2x1 Plato 9», con 93 canjes. Los que no llegan a 10 son muy pocos para decir por qué.'],
   [coupons(31, 31), 'Lo que más: «2x1 Plato 9» y «2x1 Plato 8», con 31 canjes cada uno.'],
-  [coupons(31, 9), '«2x1 Plato 9», con 31 canjes. De los que no llegan a 10 son muy pocos para decir por qué.'],
+  [coupons(31, 9), '«2x1 Plato 9», con 31 canjes. Los que no llegan a 10 son muy pocos para decir por qué.'],
   [coupons(9, 1), 'Muy pocos canjes para decir por qué.'],
 ])('coupons are compared only where two have ten redemptions', (worked, said) => {
   expect(sayWorked(worked)).toBe(said);

@@ -13,10 +13,12 @@ export function sayDays(byDay: readonly number[], nameOf: (place: number) => str
   const used = byDay.filter((count) => count > 0).length;
   if (used === 0) return 'Ningún día con canjes.';
   const places = largestOf(byDay);
-  const names = places.map(nameOf);
+  const names = places.map((place) => nameOf(place).toLowerCase());
   const most = byDay[places[0] ?? -1] ?? 0;
   const rest =
-    names.length === 0 ? 'Muy pocos en cada día para compararlos.' : `Los más: ${joinWords(names)}, con ${sayNumber(most)}${each(names)}.`;
+    names.length === 0
+      ? 'No hay dos días con 10 que comparar.'
+      : `${names.length === 1 ? 'El que más' : 'Los que más'}: ${joinWords(names)}, con ${sayNumber(most)}${each(names)}.`;
   return `Hubo canjes en ${used} de ${counted(byDay.length, 'día', 'días')}. ${rest}`;
 }
 
@@ -34,7 +36,7 @@ export function sayWorked(coupons: readonly CouponUses[]): string {
   const { ranked, few } = splitWorked(coupons);
   const places = largestOf(ranked.map(({ redeemed }) => redeemed));
   const [first] = ranked;
-  const some = few.length === 0 ? '' : ' De los que no llegan a 10 son muy pocos para decir por qué.';
+  const some = few.length === 0 ? '' : ' Los que no llegan a 10 son muy pocos para decir por qué.';
   if (!first) return 'Muy pocos canjes para decir por qué.';
   const best = places.length > 0 ? places.map((place) => ranked[place] as CouponUses) : [first];
   const names = best.map((coupon) => `«${nameCoupon(coupon)}»`);

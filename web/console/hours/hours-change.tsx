@@ -33,19 +33,14 @@ export function useHoursChange(onChanged: () => Promise<unknown>) {
         if (before.length > 0) setUndo({ words: before.length === stores.length ? words : sayPartly(before), before });
       }
     });
-  /** Over nothing that somebody has changed since: those stores stay as they are, and it says which. */
+  /** Over nothing that somebody has changed since: those stores stay as they are, and it says which, as it does of a line that is gone. */
   async function takeBack(before: Stores): Promise<void> {
-    const over: string[] = [];
-    const one =
-      ({ name }: Stores[number]) =>
-      (error: unknown) => {
-        if (problemOf(error).status !== 412) throw error;
-        over.push(name);
-      };
+    const failed: { name: string; status: number }[] = [];
     await run(async () => {
-      for (const store of before) await save(store, store.hours).catch(one(store));
+      for (const store of before)
+        await save(store, store.hours).catch((error: unknown) => failed.push({ name: store.name, status: problemOf(error).status }));
     });
-    if (over.length > 0) setRefused(`No se deshizo: alguien más cambió el horario de ${joinWords(over)} después. Revísalo en Mi ficha.`);
+    if (failed.length > 0) setRefused(sayNotBack(failed));
   }
   return {
     isBusy,
@@ -70,6 +65,12 @@ export const HoursToast = ({ change: { undo, takeBack, forget, refused, forgetRe
     <ProblemToast text={refused} onRead={forgetRefused} />
   </>
 );
+
+function sayNotBack(failed: readonly { name: string; status: number }[]): string {
+  const names = joinWords(failed.map(({ name }) => name));
+  if (failed.every(({ status }) => status === 412)) return `No se deshizo: alguien más cambió ${names} después. Revísalo en Mi ficha.`;
+  return `No se deshizo el horario de ${names}. Cámbialo en Mi ficha.`;
+}
 
 const sayPartly = (stores: Stores) => `Solo cambió ${joinWords(stores.map(({ name }) => name))}.`;
 

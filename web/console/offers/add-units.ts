@@ -6,7 +6,7 @@ const unanswered = new Map<string, string>();
 
 /** Adds units to a coupon, or takes its own back; says how many are left by then, whoever else added some. */
 export async function addUnits({ id_coupon, title, revision }: OwnedCoupon, body: MoreUnits): Promise<{ words: string }> {
-  const addition = `${revision} ${body.units}`;
+  const addition = `${id_coupon} ${revision} ${body.units}`;
   const key = unanswered.get(addition) ?? crypto.randomUUID();
   unanswered.set(addition, key);
   const { left } = await browserApi('POST /coupons/{id_coupon}/units', {
@@ -14,7 +14,8 @@ export async function addUnits({ id_coupon, title, revision }: OwnedCoupon, body
     body,
     headers: { 'idempotency-key': key },
   });
-  unanswered.delete(addition);
+  // What is answered is another beginning: a revision is of what there is, and what there was may come back.
+  for (const earlier of unanswered.keys()) if (earlier.startsWith(`${id_coupon} `)) unanswered.delete(earlier);
   return {
     words: left === null ? `«${title}» no tiene límite.` : `${body.units} más de «${title}»: ${left === 1 ? 'queda' : 'quedan'} ${left}.`,
   };

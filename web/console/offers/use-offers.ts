@@ -11,9 +11,12 @@ type RequestedChange<Changes> = { changes: Changes; words: string };
 /** Somebody else changed it since it was shown: what was wanted, and what is there. */
 type Clash<T, Changes> = { wanted: RequestedChange<Changes>; theirs: T; said: ClashWords };
 
-/** Whether what these changes set is no longer as it was left. */
+/** Whether what these changes set is no longer as it was left, nor yet as they would have it. */
 const isOtherwise = <T extends object>(is: T, left: object, changes: object): boolean =>
-  Object.keys(changes).some((name) => name in left && left[name as keyof object] !== is[name as keyof T]);
+  Object.entries(changes).some(([name, wanted]) => {
+    const present = is[name as keyof T];
+    return name in left && left[name as keyof object] !== present && wanted !== present;
+  });
 
 /** Runs one act at a time, and says whether it was done or what went wrong; a change over somebody else's is a clash. */
 function useTurns<T extends OwnedThing, Changes extends object>(kind: OwnedKind<T, Changes>, refresh: () => Promise<unknown>) {

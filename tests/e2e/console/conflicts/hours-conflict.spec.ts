@@ -84,6 +84,6 @@ test('«Deshacer» of hours puts nothing over what a colleague changed since, an
   await expect(page.getByText(/sales como cerrado/)).toBeVisible();
   await shop.colleague({ hours: [shift(4)] });
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('No se deshizo: alguien más cambió el horario de Centro después. Revísalo en Mi ficha.')).toBeVisible();
+  await expect(page.getByText('No se deshizo: alguien más cambió Centro después. Revísalo en Mi ficha.')).toBeVisible();
   expect(await shop.open()).toEqual([shift(4)]);
 });
