@@ -13,7 +13,7 @@ const toBars = (coupons: ByCoupon) =>
   coupons.map((coupon) => ({
     label: nameCoupon(coupon),
     value: coupon.redeemed,
-    detail: `${counted(coupon.taken, 'apartado', 'apartados')}; lo abrieron al menos ${counted(coupon.opened, 'vez', 'veces')}`,
+    detail: `${counted(coupon.taken, 'apartado', 'apartados')}${coupon.opened === 0 ? '' : `; lo abrieron al menos ${counted(coupon.opened, 'vez', 'veces')}`}`,
   }));
 
 /** What a month's coupons did: those with enough redemptions as bars, the others as numbers that nothing ranks. */
