@@ -197,7 +197,7 @@ const leads = at(
 );
 /** Words at its end that are not. */
 const trails = at(
-  '(?:ponle|poner|bajan?|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|especial|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|=|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
+  '(?:ponle|poner|bajan?|estar|estara|estaran|van|tener|tiene|viene|vienen|salir|quedar|costar|dejar|anda|andan|segun|el|la|los|las|un|una|en|de|del|al|a|con|por|para|tu|su|y|o|e|x|que|mas|solo|es|son|esta|estan|ya|va|se|queda|quedan|cuesta|sale|salen|te|hoy|ahora|c/u|promo|oferta|precio|a solo|tambien|ademas|cada|-|\\+|/|&|le|les|lo|pero|cu|=|tendra|tendran|tienen|tiene|llevan|lleva|hay|valido|llevas|regalamos|damos|desde|hasta|entre|nada|descuento|descuentos|cupones|con promo|aprovecha|aprovechen|llevate|llevatel[oa]s?)',
 );
 /** A size, count or way to sell that needs the thing before it. */
 const units = at(
