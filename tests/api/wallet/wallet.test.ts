@@ -181,25 +181,6 @@ describe('a coupon that is not to be had', () => {
     await db.execute(sql`update companies set status = 'active' where id_company = 2`);
   });
 
-  it('is given by a store that is in use no more', async () => {
-    const { rows } = await db.execute<{ id_store: number }>(sql`
-      insert into stores (id_company, name, address, id_city, id_colonia) select 1, 'La otra', 'Calle 2', id_city, id_colonia from stores where id_company = 1 limit 1
-      returning id_store`);
-    const id_store = rows[0]?.id_store;
-    const use = (active: boolean) => db.execute(sql`update stores set active = ${active} where id_store = ${id_store}`);
-    await db.execute(sql`insert into coupon_stores values (${coupon.id_coupon}, ${id_store})`);
-    await use(false);
-    expect(expectProblem(await claim(), 409).detail).toBe(
-      'Ninguna sucursal da este cupón por ahora. Mira en su página qué más ofrece el negocio.',
-    );
-    expect([await takenOf(), await wallet()]).toEqual([0, []]);
-    await use(true);
-    expect((await claim()).status).toBe(200);
-    await db.execute(sql`delete from claims where id_coupon = ${coupon.id_coupon}`);
-    await db.execute(sql`delete from coupons where id_coupon = ${coupon.id_coupon}`);
-    await db.execute(sql`delete from stores where id_store = ${id_store}`);
-  });
-
   it('was used as often as it may be, what was given back not counted', async () => {
     coupon = await addCoupon(db, { per_customer: 2, stock: null });
     await giveBack((await claim()).data.id_claim);
