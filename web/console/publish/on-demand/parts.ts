@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-/** Fetched by their chips. */
+/** Of chips and fields that most offers need: they come together, once the editor rests or by the first tap on one. */
 export const DatesChoice = lazyPart(() => import('./dates-choice.tsx'));
 export const OtherHours = lazyPart(() => import('./other-hours.tsx'));
 export const MinPurchase = lazyPart(async () => ({ default: (await import('../pesos-field.tsx')).PesosField }));
