@@ -135,6 +135,18 @@ export const keptFigures: Record<string, KeptFigure> = {
     shows: ['requests', 'sockets', 'grownMebibytes'],
     limit: 'what the test allows',
   },
+  'any-input-*': {
+    by: 'tests/api/requests/any-input.test.ts',
+    code: ['contract/', 'server/'],
+    shows: ['requests', 'calls', 'undocumented'],
+    limit: 'undocumented 0',
+  },
+  'version-hops': {
+    by: 'tests/e2e/offline/offline-update.spec.ts',
+    code: ['web/sw.ts', 'web/offline/', 'web/shell/', 'web/entry.client.tsx', 'vite/', 'server/platform/pages/'],
+    shows: ['hops', 'visitors', 'failed'],
+    limit: 'failed 0',
+  },
   interactions: {
     by: 'tests/e2e/wallet/claim-sheet.spec.ts',
     code: ['web/wallet/', 'web/session/', 'web/coupons/'],
