@@ -5,8 +5,9 @@ COPY package.json package-lock.json ./
 # Nothing here needs an install script: Node comes with the image.
 RUN npm ci --ignore-scripts
 COPY . .
-# What only a person or a compiler of TypeScript reads of the packages stays here.
+# What only a person, a test or a compiler of TypeScript reads of the packages stays here.
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-save \
+  && find node_modules -regextype posix-extended -type d -regex '(.*/)?node_modules/(@[^/]+/)?[^/@.]+/(tests?|docs|examples?|benchmarks?)' -prune -exec rm -r {} + \
   && find node_modules -type f -iregex '.*\(\.map\|\.d\.[cm]?ts\|/readme\.md\|/changelog\.md\|/history\.md\)' -delete \
   && install --directory --owner=node node_modules/.cache/barrio/compiled
 USER node

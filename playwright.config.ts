@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/support/browser/browser.ts';
 import { port } from './tests/support/people/e2e-people.ts';
 
+/** A server that runs already, for what needs none of ours: `npm run image:check -- --floor`. */
+const origin = process.env.TEST_ORIGIN;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -16,7 +19,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: origin ?? `http://localhost:${port}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 360, height: 740 },
@@ -24,12 +27,14 @@ export default defineConfig({
     // Recording costs a third of the run: for looking into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
-  webServer: {
-    command: 'node tests/support/servers/serve.ts',
-    url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), TEST_PORT: String(port), NODE_ENV: 'production' },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 240_000,
-  },
+  webServer: origin
+    ? undefined
+    : {
+        command: 'node tests/support/servers/serve.ts',
+        url: `http://localhost:${port}/readyz`,
+        env: { PORT: String(port), TEST_PORT: String(port), NODE_ENV: 'production' },
+        stdout: 'ignore',
+        stderr: 'pipe',
+        timeout: 240_000,
+      },
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2019.js';
@@ -76,6 +76,21 @@ describe('the Dockerfile', () => {
     const given = lines.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
     expect(given.filter((name) => /^(\.env|data|node_modules|build|\.git)$/.test(name))).toEqual([]);
     for (const folder of ['contract', 'database', 'server', 'web', 'package-lock.json', '.gitignore']) expect(given).toContain(folder);
+  });
+
+  it('is given every folder that what it builds imports from', () => {
+    const given = read('.dockerignore').split('\n');
+    const files = globSync('{{vite,vite.worker,react-router}.config.ts,{contract,database,server,vite,web}/**/*.{ts,tsx}}').filter(
+      (file) => !/\.test\.tsx?$/.test(file),
+    );
+    const imported = files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from |import\(|^import )'(\.[^']+)'/gm)].map(([, to = '']) =>
+        path.join(path.dirname(file), to),
+      ),
+    );
+    const folders = [...new Set(imported.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
+    expect(folders).toContain('vite');
+    expect(folders.filter((folder) => !given.includes(`!${folder}`))).toEqual([]);
   });
 });
 

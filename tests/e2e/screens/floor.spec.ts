@@ -117,7 +117,10 @@ async function meetsTheFloor(page: Page, { schemes, ...size }: Look): Promise<vo
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-for (const name of names) {
+/** On a server of another kind there is nobody of ours to log in. */
+const seen = process.env.TEST_ORIGIN ? names.filter((name) => !guarded.has(name)) : names;
+
+for (const name of seen) {
   test(`${name} meets the floor`, async ({ page, request }) => {
     let address = (await everyScreen(request))[name] as string;
     const who = async () => (ofWorkers.has(name) ? (await openShop()).hireCashier() : takePerson());
