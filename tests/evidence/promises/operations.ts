@@ -63,6 +63,10 @@ export const ofOperations: readonly PagePromise[] = [
       'rolling-restart{,-*}',
     ],
   },
+  {
+    says: 'open screens come back at the other one by themselves',
+    by: ['rolling-restart{,-*}', 'version-hops', 'tests/e2e/offline/offline-update.spec.ts'],
+  },
   { says: 'every table of Barrio as it is at one moment, every sequence, and the pictures', by: ['server/backup/backup.test.ts'] },
   {
     says: 'One that is cut, changed, or of a schema that this version does not know is refused, and nothing has changed.',
