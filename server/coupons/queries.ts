@@ -11,7 +11,7 @@ import { benefitOf, holdsAt, pesosOrNull, unitsLeft } from '../../database/fragm
 import { isPublished } from '../../database/fragments/published.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
-import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
+import { joinCompanyOfOffer, type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
@@ -35,7 +35,7 @@ export async function findCoupons(db: Database, query: ListQuery, now: Date) {
     select page.*, ${couponColumns}, at.*
     from page
     join coupons o on o.id_coupon = page.id_item
-    join companies c on c.id_company = o.id_company
+    ${joinCompanyOfOffer}
     ${joinStores('c', query, holdsAt('o', 's'), { hours: true })}
     order by page.sort_key, page.id_item`;
   const rows = await rowsOf<CouponRow & ListedRow>(db, 'coupon', query, list);

@@ -7,7 +7,7 @@ import { companyBrief } from '../../database/fragments/companies.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { idBySlug } from '../../database/fragments/slugs.ts';
 import { joinStores, type StoresRow, storesOf } from '../../database/fragments/stores.ts';
-import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
+import { joinCompanyOfOffer, type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 export const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
@@ -28,7 +28,7 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
     select page.*, ${promotionColumns}, at.*
     from page
     join promotions o on o.id_promotion = page.id_item
-    join companies c on c.id_company = o.id_company
+    ${joinCompanyOfOffer}
     ${joinStores('c', query, undefined, { hours: true })}
     order by page.sort_key, page.id_item`;
   const rows = await rowsOf<PromotionRow & ListedRow>(db, 'promotion', query, list);
