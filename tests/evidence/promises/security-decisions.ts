@@ -9,7 +9,10 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     says: 'Twenty at once for an account: another login ends the one that would end first.',
     by: ['tests/api/accounts/sessions.test.ts «twenty devices: another login ends the session that would end first»'],
   },
-  { says: '1,200 a minute', by: ['tests/api/requests/limits.test.ts'] },
+  {
+    says: '1,200 a minute',
+    by: ['tests/processes/nodes.test.ts «requests of one address are counted together»', 'tests/api/requests/limits.test.ts'],
+  },
   {
     says: '10 in 15 minutes | phone, known or not',
     by: [
@@ -46,12 +49,27 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     ],
   },
   { says: 'missing colonias told | 20 an hour (5 for a /64), 200 a day', by: ['tests/api/catalogue/location-requests.test.ts'] },
-  { says: 'sockets, messages, frames | 2,000 open; 10 and 50 in 10 seconds', by: ['tests/api/live/live-floods.test.ts', 'live-flooded-*'] },
+  {
+    says: 'sockets, messages, frames | 2,000 open; 10 and 50 in 10 seconds',
+    by: [
+      'tests/api/live/live-lines.test.ts «is refused to one more socket of a network than it may have»',
+      'tests/api/live/live-lines.test.ts «is not heard beyond its share, and is cut when it goes on»',
+      'tests/api/live/live-floods.test.ts',
+      'live-flooded-*',
+    ],
+    gap: 'the 2,000: the test gives a network two',
+  },
   {
     says: 'A try is counted before it is made and given back when it was right.',
-    by: ['server/platform/rate-limits/quotas.test.ts «allows no more than that when all ask at once»'],
+    by: [
+      'server/platform/rate-limits/quotas.test.ts «allows no more than that when all ask at once»',
+      'tests/api/accounts/login.test.ts «right ones are not counted: not for the phone, not for the network, not for one’s own password»',
+    ],
   },
-  { says: 'is never sent and takes nothing of the breaker', by: ['tests/api/accounts/codes/code-limits.test.ts'] },
+  {
+    says: 'is never sent and takes nothing of the breaker',
+    by: ['tests/api/accounts/codes/code-sending.test.ts «is closed for everybody by no single network, and by no codes that go to nobody»'],
+  },
   {
     says: "Other people's rows answer like none.",
     by: ['tests/api/requests/access-matrix.test.ts «another’s object answers exactly like one that does not exist»'],
@@ -68,8 +86,20 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     ],
   },
   { says: 'erased 30 days after the account is deleted', by: ['tests/api/accounts/my-rights.test.ts'] },
-  { says: 'Ten connections to Postgres a process; 5 s to get one, 10 s for a statement', by: ['postgres-gone-*', 'slow-query'] },
-  { says: 'Everything public is worked out once a minute at most.', by: ['tests/api/requests/cached-replies.test.ts', 'cached'] },
+  {
+    says: 'Ten connections to Postgres a process; 5 s to get one, 10 s for a statement',
+    by: ['postgres-gone-*', 'slow-query'],
+    gap: 'the ten and the 5 s; the 10 s are shown of the embedded database',
+  },
+  {
+    says: 'Each process works out what is public once for all who ask, and again only after a change, in another minute, or when its 64 MB of answers are full.',
+    by: [
+      'server/platform/cache/response-cache.test.ts «are worked out once for all who ask at the same time, and anew after a change or in the next minute»',
+      'tests/api/requests/cached-replies.test.ts',
+      'tests/api/requests/cache-invalidation.test.ts',
+      'cached',
+    ],
+  },
   { says: 'Versions are exact and come from registry.npmjs.org with their hashes.', by: ['tests/repository/dependencies.test.ts'] },
   {
     says: 'the same kind of code; every other session ends',
@@ -108,8 +138,11 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   },
   {
     says: 'Notifications are kept 90 days, deliveries 30, codes and proofs of a phone an hour after their end.',
-    by: ['tests/api/notifications/push.test.ts «is forgotten after a month, with what is newer left as it is»'],
-    gap: 'the 90 days and the hour have no test of their own',
+    by: [
+      'tests/api/notifications/notifications.test.ts «forgets what is old»',
+      'tests/api/notifications/push.test.ts «is forgotten after a month, with what is newer left as it is»',
+    ],
+    gap: 'the hour has no test of its own',
   },
   { says: 'libraries are brought up to date every three months', by: [], gap: 'a promise of people, which no test shows' },
 ];

@@ -10,8 +10,8 @@ export const ofSecurity: readonly PagePromise[] = [
   { says: 'We answer within three working days', by: [], gap: 'a promise of people, which no test shows' },
   {
     says: 'Weaknesses of dependencies that can be reached are fixed within 7 days when critical, 30 when high, 90 otherwise.',
-    by: ['tests/repository/dependencies.test.ts'],
-    gap: 'the days are a promise of people',
+    by: [],
+    gap: 'a promise of people, which no test shows',
   },
   { says: 'the server refuses to start with one', by: ['server/platform/http/access.test.ts'] },
   { says: 'guards let through only whom it names', by: ['tests/api/requests/access-matrix.test.ts'] },
@@ -21,7 +21,11 @@ export const ofSecurity: readonly PagePromise[] = [
   },
   {
     says: 'A session that nobody uses ends after 30 days (staff: 12 hours), any other 180 days after its login (staff: 30 and a half).',
-    by: ['tests/api/accounts/sessions.test.ts «thirty days for customers, to the second»'],
+    by: [
+      'tests/api/accounts/sessions.test.ts «thirty days for customers, to the second»',
+      'tests/api/accounts/sessions.test.ts «twelve hours for an %s»',
+      'tests/api/accounts/sessions.test.ts «of a %s it can be prolonged for %d seconds after the login; then it lives out what it has»',
+    ],
   },
   {
     says: 'Tokens are EdDSA with everything checked and nothing personal inside but the name',
@@ -37,6 +41,7 @@ export const ofSecurity: readonly PagePromise[] = [
       'server/platform/auth/password-hashing.test.ts «as many as fit are worked out, the rest is refused at once»',
       'server/platform/auth/password-blocklist.test.ts',
     ],
+    gap: 'the 18,000: the test asks for more than 3,000',
   },
   {
     says: 'Wrong logins, codes and look-ups are limited per phone and network, in the database.',
@@ -79,7 +84,10 @@ export const ofSecurity: readonly PagePromise[] = [
   },
   {
     says: 'A deleted account ends at once, with its sessions and devices; 30 days later its name, phone, password and place are erased.',
-    by: ['tests/api/accounts/my-rights.test.ts «keeps the phone until the data is erased, thirty days later; then says nobody’s name»'],
+    by: [
+      'tests/api/accounts/my-rights.test.ts «ends the use at once: every session, every device, the login»',
+      'tests/api/accounts/my-rights.test.ts «keeps the phone until the data is erased, thirty days later; then says nobody’s name»',
+    ],
   },
   {
     says: 'What an operator paused (a business, a coupon, a promotion) or cancelled (an event) only an operator brings back.',
@@ -122,12 +130,15 @@ export const ofSecurity: readonly PagePromise[] = [
   {
     says: "bodies (64 kB, pictures 5 MB, an operator's file of businesses 50 MB), lists (50), searches (64 characters), what an address may ask for in a minute, messages and sockets",
     by: [
+      'server/platform/http/error-handler.test.ts «of a body that is too large, broken or of another type»',
+      'tests/api/publishing/uploads-refused.test.ts «more than 5 MB: 413; exactly as much as allowed is read»',
+      'server/search/search-text.test.ts «65 letters»',
       'tests/api/requests/limits.test.ts',
-      'tests/api/publishing/uploads-refused.test.ts',
       'tests/api/live/live-floods.test.ts',
       'live-flooded-*',
       'crowd',
     ],
+    gap: 'nothing sends 50 MB; that a list has no more than 50 is asked of three of them',
   },
   {
     says: 'what is kept in memory, and what is compressed at once',
@@ -135,6 +146,7 @@ export const ofSecurity: readonly PagePromise[] = [
       'server/platform/cache/response-cache.test.ts «never take more than their room; what nobody asks for goes first»',
       'memory-flat{,-*}',
     ],
+    gap: 'what is compressed at once',
   },
   {
     says: 'Canonical addresses come from `PUBLIC_URL`, never from the request.',
