@@ -1,6 +1,7 @@
 import type { PromisedPage } from '../promise.ts';
 import { ofArchitecture } from './architecture.ts';
 import { ofCatalogImport, ofGrowth } from './growth.ts';
+import { ofAsvs, ofDevice, ofLicences, ofNoun } from './held-pages.ts';
 import { ofOperations } from './operations.ts';
 import { ofReadme } from './readme.ts';
 import { ofSecurity } from './security.ts';
@@ -15,4 +16,8 @@ export const promisedPages: readonly PromisedPage[] = [
   { page: 'docs/growth.md', promises: ofGrowth },
   { page: 'docs/catalog-import.md', promises: ofCatalogImport },
   { page: 'docs/architecture.md', promises: ofArchitecture },
+  { page: 'docs/on-the-device.md', promises: ofDevice },
+  { page: 'docs/add-a-noun.md', promises: ofNoun },
+  { page: 'docs/asvs.md', promises: ofAsvs },
+  { page: 'docs/licences.md', promises: ofLicences },
 ];
