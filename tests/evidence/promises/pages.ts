@@ -6,12 +6,13 @@ import { ofOperations } from './operations.ts';
 import { ofReadme } from './readme.ts';
 import { ofSecurity } from './security.ts';
 import { ofSecurityDecisions } from './security-decisions.ts';
+import { ofSessions } from './security-sessions.ts';
 
 /** Each page that promises something, with what it promises. */
 export const promisedPages: readonly PromisedPage[] = [
   { page: 'README.md', promises: ofReadme },
   { page: 'SECURITY.md', promises: ofSecurity },
-  { page: 'docs/security-decisions.md', promises: ofSecurityDecisions },
+  { page: 'docs/security-decisions.md', promises: [...ofSessions, ...ofSecurityDecisions] },
   { page: 'docs/operations.md', promises: ofOperations },
   { page: 'docs/growth.md', promises: ofGrowth },
   { page: 'docs/catalog-import.md', promises: ofCatalogImport },

@@ -194,4 +194,48 @@ export const ofReadme: readonly PagePromise[] = [
   },
   { says: 'takes it off every screen', by: ['tests/e2e/screens/live.spec.ts', 'live-crowd'] },
   { says: 'Development (`npm run dev`) keeps nothing.', by: [], gap: 'no test starts development' },
+  {
+    says: '`saveData` keeps only what the wallet needs.',
+    by: ['tests/e2e/offline/offline.spec.ts «on a line that is saved, only what the wallet needs is fetched ahead»'],
+  },
+  {
+    says: 'an iPhone is shown the two steps',
+    by: ['tests/e2e/offline/install.spec.ts «the profile shows the two steps, and the focus comes back»'],
+  },
+  {
+    says: 'One tap keeps the whole city on the phone: every offer, event, business, menu and hour.',
+    by: [
+      'tests/e2e/offline/pocket.spec.ts «one tap keeps the city, and without a server all that reads works»',
+      'tests/api/pocket/same-as-public.test.ts',
+    ],
+  },
+  {
+    says: 'La ciudad pins and drops with one tap.',
+    by: [
+      'tests/e2e/city/leaflet.spec.ts «an operator pins an offer of the week with one tap, drops another with one, takes both back, and prints it»',
+    ],
+  },
+  {
+    says: 'Everything the screens show is at `/api/v1`, described at `/docs`',
+    by: ['tests/api/requests/documentation.test.ts «has every call of the contract and no other»'],
+    gap: 'that no screen asks elsewhere',
+  },
+  {
+    says: "Without a network the till checks the QR's signature by itself",
+    by: ['web/till/offline/check-offline.test.ts', 'tests/e2e/till/till-offline.spec.ts'],
+  },
+  {
+    says: 'the till says what to charge for a coupon of so many per cent',
+    by: ['tests/e2e/till/till.spec.ts «a code is typed with the end of a phone, and the bill says what to charge»'],
+  },
+  {
+    says: '`--dry-run` says what would change.',
+    by: [
+      'server/locations/import-geography.test.ts «changes nothing the second time, and nothing in a dry run»',
+      'server/companies/import-companies.test.ts «changes nothing the second time, and nothing in a dry run»',
+      'server/catalog/import-catalog.test.ts «says the same on a dry run and leaves nothing»',
+    ],
+  },
+  { says: 'nothing of Barrio runs on the older one', by: [], gap: 'no test starts under an older Node' },
+  { says: 'Nothing deletes what is in `data/outbox`.', by: [], gap: 'read in the code' },
 ];

@@ -152,4 +152,23 @@ export const ofSecurity: readonly PagePromise[] = [
     says: 'Canonical addresses come from `PUBLIC_URL`, never from the request.',
     by: ['tests/api/requests/page-keys.test.ts', 'server/discovery/discovery.test.ts'],
   },
+  {
+    says: 'The wallet stays readable on a phone after its session ran out, until a logout.',
+    by: [
+      'tests/e2e/wallet/wallet.spec.ts «after the session has ended the wallet can still be shown; a logout and another customer wipe it»',
+    ],
+  },
+  {
+    says: 'only then are HSTS sent and cookies kept to https',
+    by: [
+      'tests/api/requests/headers.test.ts «promise https only where there is https»',
+      'tests/api/accounts/sessions.test.ts «an address of https keeps the cookie to https, another does not»',
+    ],
+  },
+  { says: "TLS is the proxy's, 1.2 or newer.", by: [], gap: 'a commented line of nginx.conf that nobody tries' },
+  {
+    says: '`deploy/nginx/nginx.conf` logs no request, and nothing of one that failed.',
+    by: ['tests/repository/nginx-logs.test.ts «nginx as we ship it writes down nobody who asks, as the privacy notice says»'],
+    gap: 'the file is read; nginx is not run',
+  },
 ];
