@@ -49,7 +49,10 @@ export const ofOperations: readonly PagePromise[] = [
   },
   {
     says: 'good for 30 days and once; printing again makes the sheet before worthless',
-    by: ['tests/api/ownership/paper.test.ts «runs out after thirty days, gives way to a newer one, and is of one listing»'],
+    by: [
+      'tests/api/ownership/paper.test.ts «makes the owner as it is written, is used once and is kept only as a hash»',
+      'tests/api/ownership/paper.test.ts «runs out after thirty days, gives way to a newer one, and is of one listing»',
+    ],
   },
   { says: 'They are drawn in a thread of each process, one at a time (0.3 s, 1 s the first one)', by: ['leaflet'] },
   {

@@ -35,14 +35,6 @@ export const ofReadme: readonly PagePromise[] = [
   },
   { says: 'A coupon is taken once, never oversold', by: ['claims-at-once-*', 'claim-model{,-*}', 'claims-killed{,-*}'] },
   {
-    says: 'shown at the counter with no network: a QR that changes every thirty seconds, drawn by the phone',
-    by: ['tests/e2e/wallet/wallet-offline.spec.ts', 'tests/e2e/wallet/wallet-code.spec.ts', 'contract/wallet/totp.test.ts'],
-  },
-  {
-    says: 'The till scans it, with or without a network of its own.',
-    by: ['tests/e2e/till/till-offline.spec.ts', 'redeemed-at-once-*', 'claim-cheats-*'],
-  },
-  {
     says: '"taqeria", "piza" and "cafe" find what you mean, what is open and near first',
     by: ['server/search/search.test.ts', 'contract/search/meanings.test.ts'],
   },
@@ -63,29 +55,13 @@ export const ofReadme: readonly PagePromise[] = [
     says: 'told once a day when it is new, ended with one tap',
     by: [
       'tests/api/notifications/search-news.test.ts',
-      'tests/api/notifications/saved-searches.test.ts',
+      'tests/e2e/wallet/saved-searches.spec.ts «what is not found is asked for in one’s own words, by way of the login, and ended and taken back with a tap»',
       'saved-searches#a new offer finds its saved searches',
     ],
   },
   {
     says: 'each stamp once, the gift today or another day, and the terms those of the day it began',
     by: ['stamps-killed{,-*}', 'stamp-model{,-*}', 'tests/api/wallet/stamps.test.ts', 'tests/e2e/till/stamps.spec.ts'],
-  },
-  {
-    says: 'Without a network lists, filters, "abierto ahora", "¿me aplica?" and a search that forgives work as with one, by the same rules.',
-    by: ['tests/api/catalogue/pocket-answers.test.ts', 'server/search/pocket-search.test.ts', 'tests/e2e/offline/pocket.spec.ts'],
-  },
-  {
-    says: 'renews itself over Wi-Fi, never by surprise on prepaid data',
-    by: ['tests/e2e/offline/pocket.spec.ts «it renews itself over Wi-Fi alone»'],
-  },
-  {
-    says: 'fetches only what has changed: a new price is less than 2 kB, a day of a city of 10,000 businesses about 41 kB',
-    by: [
-      'tests/e2e/offline/pocket.spec.ts «what is new comes as a difference, by a tap»',
-      'pocket#what a day changes of a large city',
-      'tests/api/pocket/differences.test.ts',
-    ],
   },
   {
     says: 'Each week two pages of a colonia, set by themselves from what runs, with a QR for each offer',
@@ -107,10 +83,6 @@ export const ofReadme: readonly PagePromise[] = [
   {
     says: 'notifications reach the screen, the badge and the locked phone',
     by: ['push-killed-*', 'tests/e2e/offline/push-arrival.spec.ts', 'tests/e2e/screens/badge.spec.ts'],
-  },
-  {
-    says: 'After one visit the app opens with no network',
-    by: ['tests/e2e/offline/offline.spec.ts', 'tests/e2e/offline/offline-update.spec.ts'],
   },
   {
     says: 'A first page is about 100 kB of JavaScript, most of it React, and 27 kB of type.',
@@ -147,7 +119,10 @@ export const ofReadme: readonly PagePromise[] = [
       'server/catalog/import-problems.test.ts',
     ],
   },
-  { says: 'they are never shown as open, until their owner gives them', by: ['server/companies/import-companies.test.ts'] },
+  {
+    says: 'they are never shown as open, until their owner gives them',
+    by: ['contract/validity/hours.test.ts «unknown hours are never open»', 'server/companies/import-companies.test.ts'],
+  },
   {
     says: 'Bad rows are named (fifty at a time), nothing is half loaded, the same file again changes nothing.',
     by: ['server/catalog/import-catalog.test.ts', 'server/catalog/import-problems.test.ts', 'imports'],
@@ -174,40 +149,11 @@ export const ofReadme: readonly PagePromise[] = [
     by: ['tests/api/publishing/audit.test.ts', 'tests/repository/audit-words.test.ts'],
     gap: 'no test goes through every call that changes something',
   },
-  {
-    says: 'or write its 8 characters with the 6 digits of their screen or the end of their phone',
-    by: ['tests/e2e/till/till-ways.spec.ts', 'claim-cheats-*'],
-  },
-  {
-    says: '"Deshacer" takes a redemption back for ten minutes',
-    by: ['tests/api/wallet/redemptions-later.test.ts «is taken back within ten minutes, with a reason, and the coupon can be used again»'],
-  },
-  {
-    says: 'keeps what is good and sends it when the line is back, within 24 hours',
-    by: ['tests/api/wallet/redemptions-later.test.ts «not what it scanned %i ms from now»', 'tests/e2e/till/till-offline.spec.ts'],
-  },
-  {
-    says: 'what is refused then stays on the screen until somebody has read it',
-    by: [
-      'tests/e2e/till/till-offline.spec.ts «without network good coupons are kept over a reload, bad ones refused; back again they are sent, and what was refused is shown»',
-    ],
-  },
   { says: 'takes it off every screen', by: ['tests/e2e/screens/live.spec.ts', 'live-crowd'] },
   { says: 'Development (`npm run dev`) keeps nothing.', by: [], gap: 'no test starts development' },
   {
-    says: '`saveData` keeps only what the wallet needs.',
-    by: ['tests/e2e/offline/offline.spec.ts «on a line that is saved, only what the wallet needs is fetched ahead»'],
-  },
-  {
     says: 'an iPhone is shown the two steps',
     by: ['tests/e2e/offline/install.spec.ts «the profile shows the two steps, and the focus comes back»'],
-  },
-  {
-    says: 'One tap keeps the whole city on the phone: every offer, event, business, menu and hour.',
-    by: [
-      'tests/e2e/offline/pocket.spec.ts «one tap keeps the city, and without a server all that reads works»',
-      'tests/api/pocket/same-as-public.test.ts',
-    ],
   },
   {
     says: 'La ciudad pins and drops with one tap.',
@@ -219,14 +165,6 @@ export const ofReadme: readonly PagePromise[] = [
     says: 'Everything the screens show is at `/api/v1`, described at `/docs`',
     by: ['tests/api/requests/documentation.test.ts «has every call of the contract and no other»'],
     gap: 'that no screen asks elsewhere',
-  },
-  {
-    says: "Without a network the till checks the QR's signature by itself",
-    by: ['web/till/offline/check-offline.test.ts', 'tests/e2e/till/till-offline.spec.ts'],
-  },
-  {
-    says: 'the till says what to charge for a coupon of so many per cent',
-    by: ['tests/e2e/till/till.spec.ts «a code is typed with the end of a phone, and the bill says what to charge»'],
   },
   {
     says: '`--dry-run` says what would change.',

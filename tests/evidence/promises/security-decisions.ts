@@ -43,8 +43,13 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
       'tests/api/notifications/saved-searches.test.ts «is asked for sixty times an hour and no more, kept or not»',
       'tests/api/notifications/saved-searches.test.ts «is one of so many, however many are saved at once»',
     ],
+    gap: 'the 20 are read from the code',
   },
-  { says: 'missing colonias told | 20 an hour (5 for a /64), 200 a day', by: ['tests/api/catalogue/location-requests.test.ts'] },
+  {
+    says: 'missing colonias told | 20 an hour (5 for a /64), 200 a day',
+    by: ['tests/api/catalogue/location-requests.test.ts «has a limit for each network and one for the day»'],
+    gap: 'the three figures are read from the code',
+  },
   {
     says: 'sockets, messages, frames | 2,000 open; 10 and 50 in 10 seconds',
     by: [
@@ -79,7 +84,9 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     by: [
       'server/platform/observability/logger.test.ts',
       'tests/api/accounts/registration.test.ts «keeps neither code nor password in clear»',
+      'tests/api/ownership/paper.test.ts «makes the owner as it is written, is used once and is kept only as a hash»',
     ],
+    gap: 'the audit is looked through for codes on paper alone',
   },
   { says: 'erased 30 days after the account is deleted', by: ['tests/api/accounts/my-rights.test.ts'] },
   {
@@ -100,7 +107,11 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   { says: 'None expires.', by: [], gap: 'that nothing ends a password is read in the code' },
   {
     says: '10 in 15 minutes; logins and questions 300 an hour each (60 for a /64)',
-    by: ['tests/api/accounts/passkey-login.test.ts', 'tests/api/accounts/passkey-proof.test.ts'],
+    by: [
+      'tests/api/accounts/passkey-proof.test.ts «is noted when a key is refused, and limited»',
+      'tests/api/accounts/passkey-login.test.ts «has a limit for each network»',
+    ],
+    gap: 'the questions, and the 60 of a /64',
   },
   {
     says: '3 a day, and the limits of every code; 60 a day',
@@ -117,6 +128,7 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
       'tests/api/ownership/photo.test.ts «is made five times a day by one account»',
       'tests/api/ownership/applications.test.ts «is registered by an account with a password, three waiting at most»',
     ],
+    gap: 'the ten a day',
   },
   {
     says: 'Notifications are kept 90 days, deliveries 30, codes and proofs of a phone an hour after their end.',

@@ -5,6 +5,7 @@ export const ofSessions: readonly PagePromise[] = [
   {
     says: 'Twenty at once for an account: another login ends the one that would end first.',
     by: ['tests/api/accounts/sessions.test.ts «twenty devices: another login ends the session that would end first»'],
+    gap: 'the twenty is read from the code',
   },
   {
     says: 'the same kind of code; every other session ends',

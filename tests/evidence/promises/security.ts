@@ -91,7 +91,11 @@ export const ofSecurity: readonly PagePromise[] = [
   },
   {
     says: 'What an operator paused (a business, a coupon, a promotion) or cancelled (an event) only an operator brings back.',
-    by: ['tests/api/publishing/paused-by-operator.test.ts'],
+    by: [
+      'tests/api/publishing/companies-staff.test.ts «that an operator paused is resumed by an operator alone, whatever its owner did before or after»',
+      'tests/api/publishing/paused-by-operator.test.ts «%s that an operator paused are resumed by an operator alone»',
+      'tests/api/publishing/paused-by-operator.test.ts «events that an operator cancelled are put back by an operator alone»',
+    ],
   },
   { says: 'unknown fields, wrong types, NUL and out-of-range values are answered with 400', by: inputs },
   {
