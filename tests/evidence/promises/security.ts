@@ -105,6 +105,7 @@ export const ofSecurity: readonly PagePromise[] = [
       'tests/api/requests/headers.test.ts',
       'tests/e2e/screens/hostile-text.spec.ts',
     ],
+    gap: 'Trusted Types: no test looks for them',
   },
   { says: 'What is personal says `no-store`.', by: ['tests/api/requests/access-matrix.test.ts «%s by %s»'] },
   {
