@@ -104,8 +104,8 @@ export const ofSecurity: readonly PagePromise[] = [
       'tests/api/requests/pages.test.ts «is rendered once a minute, the same bytes for every visitor, and runs only what it was rendered with»',
       'tests/api/requests/headers.test.ts',
       'tests/e2e/screens/hostile-text.spec.ts',
+      'tests/e2e/offline/push-worker.spec.ts «no policy of the page makes a worker of another address»',
     ],
-    gap: 'Trusted Types: no test looks for them',
   },
   { says: 'What is personal says `no-store`.', by: ['tests/api/requests/access-matrix.test.ts «%s by %s»'] },
   {
