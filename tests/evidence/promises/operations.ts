@@ -42,14 +42,17 @@ export const ofOperations: readonly PagePromise[] = [
     by: ['tests/repository/deploy.test.ts'],
     gap: 'of two of them that the file of containers demands them; that nothing starts is that of Docker',
   },
-  { says: 'fails where `/app` has more than 120 MB', by: ['tests/check-image.ts'] },
+  { says: 'fails where `/app` has more than 150 MB', by: ['tests/check-image.ts'] },
   {
     says: 'a process that dies in the middle is followed by another one within half a minute',
     by: ['tests/api/city/imports-died.test.ts', 'tests/api/city/imports-killed.test.ts'],
   },
   {
     says: 'good for 30 days and once; printing again makes the sheet before worthless',
-    by: ['tests/api/ownership/paper.test.ts «runs out after thirty days, gives way to a newer one, and is of one listing»'],
+    by: [
+      'tests/api/ownership/paper.test.ts «makes the owner as it is written, is used once and is kept only as a hash»',
+      'tests/api/ownership/paper.test.ts «runs out after thirty days, gives way to a newer one, and is of one listing»',
+    ],
   },
   { says: 'They are drawn in a thread of each process, one at a time (0.3 s, 1 s the first one)', by: ['leaflet'] },
   {
@@ -86,12 +89,79 @@ export const ofOperations: readonly PagePromise[] = [
   {
     says: 'files up to 50 MB, one at a time for each city',
     by: ['tests/api/city/imports.test.ts «at once one is taken, and the other is told»'],
-    gap: 'the 50 MB have no test of their own',
+    gap: 'nothing sends 50 MB',
   },
   { says: 'Without Redis each process counts by itself; nobody notices.', by: ['redis-gone-*'] },
   { says: 'A business that was merged is left alone by the imports.', by: [], gap: 'no test of its own' },
   {
     says: 'keeps 64 MB of answers',
     by: ['server/platform/cache/response-cache.test.ts «never take more than their room; what nobody asks for goes first»'],
+    gap: 'the 64 MB: the test gives 100 kB',
+  },
+  {
+    says: 'when 24 wait, others are told to come back (503)',
+    by: ['server/platform/cache/fair-queue.test.ts «refuses a network of which too much waits, and everybody when too much waits at all»'],
+    gap: "the leaflets' own 24: their test sees the 429 of one network",
+  },
+  {
+    says: 'a choice made there holds until its offer ends',
+    by: ['tests/api/city/leaflet-choices.test.ts «is forgotten a month after its offer has gone from the city, and not before»'],
+  },
+  {
+    says: 'follow what runs within a minute',
+    by: ['tests/api/catalogue/leaflets.test.ts «leaves out at once what is paused, and within a minute what is over»'],
+  },
+  { says: 'nginx lets 51 MB through to that call alone', by: [], gap: 'no test sends so much' },
+  { says: 'Each process adds eleven connections to `max_connections`.', by: [], gap: 'no test counts them' },
+  {
+    says: 'The rules are in [deploy/alerts.yml](../deploy/alerts.yml).',
+    by: [
+      'tests/repository/alerts.test.ts «ask for metrics, labels and jobs that /metrics has»',
+      'tests/repository/alerts.test.ts «are each explained in docs/operations.md, and nothing else is»',
+    ],
+    gap: 'whether one fires',
+  },
+  {
+    says: 'The first one migrates under a lock and the others wait for it.',
+    by: ['database/migrate.test.ts «from eight processes at once: all succeed and each migration is there once»'],
+  },
+  {
+    says: 'nginx asks the other one for the files of a page that one of them does not have',
+    by: ['tests/processes/nginx.test.ts «finds the files of either build, whichever node is asked first»'],
+  },
+  {
+    says: 'The file is the same for both engines: with it a city moves from one to the other.',
+    by: ['server/backup/backup.test.ts «from the embedded database to Postgres and back»'],
+  },
+  {
+    says: 'It refuses a database that has rows (`--force` takes them away, also those that a newer version left)',
+    by: [
+      'server/commands/backup.test.ts «make a file that only an empty database takes, unless it is told otherwise»',
+      'server/commands/backup.test.ts «go back to before an upgrade that went wrong, and leave tables of others alone»',
+    ],
+  },
+  {
+    says: 'What the old key signed counts until it expires.',
+    by: ['tests/api/accounts/sessions.test.ts «a retired key still verifies, and a new one signs»'],
+  },
+  {
+    says: 'For thirty days the screen of either has «Separarlos»',
+    by: [
+      'tests/api/city/undone-merges.test.ts «cannot be once something was built on it: a use at the other’s store, a coupon for it, an address, a further merge, thirty days»',
+    ],
+  },
+  {
+    says: 'nginx passes neither `/metrics` nor `/readyz` on',
+    by: ['tests/processes/nginx.test.ts «shows visitors that a node lives and nothing else of it, however the address is written»'],
+  },
+  {
+    says: 'a screen that polls meets the same process each time',
+    by: ['tests/processes/nodes.test.ts «and screens that only poll, through nginx as we ship it»'],
+    gap: 'with another proxy in front',
+  },
+  {
+    says: 'Begin with two; add one where `nodejs_eventloop_lag_p99_seconds` stays above 50 ms or the processor above 70 %.',
+    by: [],
+    gap: 'a rule of thumb',
   },
 ];

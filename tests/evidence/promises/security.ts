@@ -10,8 +10,8 @@ export const ofSecurity: readonly PagePromise[] = [
   { says: 'We answer within three working days', by: [], gap: 'a promise of people, which no test shows' },
   {
     says: 'Weaknesses of dependencies that can be reached are fixed within 7 days when critical, 30 when high, 90 otherwise.',
-    by: ['tests/repository/dependencies.test.ts'],
-    gap: 'the days are a promise of people',
+    by: [],
+    gap: 'a promise of people, which no test shows',
   },
   { says: 'the server refuses to start with one', by: ['server/platform/http/access.test.ts'] },
   { says: 'guards let through only whom it names', by: ['tests/api/requests/access-matrix.test.ts'] },
@@ -21,7 +21,11 @@ export const ofSecurity: readonly PagePromise[] = [
   },
   {
     says: 'A session that nobody uses ends after 30 days (staff: 12 hours), any other 180 days after its login (staff: 30 and a half).',
-    by: ['tests/api/accounts/sessions.test.ts «thirty days for customers, to the second»'],
+    by: [
+      'tests/api/accounts/sessions.test.ts «thirty days for customers, to the second»',
+      'tests/api/accounts/sessions.test.ts «twelve hours for an %s»',
+      'tests/api/accounts/sessions.test.ts «of a %s it can be prolonged for %d seconds after the login; then it lives out what it has»',
+    ],
   },
   {
     says: 'Tokens are EdDSA with everything checked and nothing personal inside but the name',
@@ -37,6 +41,7 @@ export const ofSecurity: readonly PagePromise[] = [
       'server/platform/auth/password-hashing.test.ts «as many as fit are worked out, the rest is refused at once»',
       'server/platform/auth/password-blocklist.test.ts',
     ],
+    gap: 'the 18,000: the test asks for more than 3,000',
   },
   {
     says: 'Wrong logins, codes and look-ups are limited per phone and network, in the database.',
@@ -79,11 +84,18 @@ export const ofSecurity: readonly PagePromise[] = [
   },
   {
     says: 'A deleted account ends at once, with its sessions and devices; 30 days later its name, phone, password and place are erased.',
-    by: ['tests/api/accounts/my-rights.test.ts «keeps the phone until the data is erased, thirty days later; then says nobody’s name»'],
+    by: [
+      'tests/api/accounts/my-rights.test.ts «ends the use at once: every session, every device, the login»',
+      'tests/api/accounts/my-rights.test.ts «keeps the phone until the data is erased, thirty days later; then says nobody’s name»',
+    ],
   },
   {
     says: 'What an operator paused (a business, a coupon, a promotion) or cancelled (an event) only an operator brings back.',
-    by: ['tests/api/publishing/paused-by-operator.test.ts'],
+    by: [
+      'tests/api/publishing/companies-staff.test.ts «that an operator paused is resumed by an operator alone, whatever its owner did before or after»',
+      'tests/api/publishing/paused-by-operator.test.ts «%s that an operator paused are resumed by an operator alone»',
+      'tests/api/publishing/paused-by-operator.test.ts «events that an operator cancelled are put back by an operator alone»',
+    ],
   },
   { says: 'unknown fields, wrong types, NUL and out-of-range values are answered with 400', by: inputs },
   {
@@ -92,6 +104,7 @@ export const ofSecurity: readonly PagePromise[] = [
       'tests/api/requests/pages.test.ts «is rendered once a minute, the same bytes for every visitor, and runs only what it was rendered with»',
       'tests/api/requests/headers.test.ts',
       'tests/e2e/screens/hostile-text.spec.ts',
+      'tests/e2e/offline/push-worker.spec.ts «no policy of the page makes a worker of another address»',
     ],
   },
   { says: 'What is personal says `no-store`.', by: ['tests/api/requests/access-matrix.test.ts «%s by %s»'] },
@@ -122,12 +135,15 @@ export const ofSecurity: readonly PagePromise[] = [
   {
     says: "bodies (64 kB, pictures 5 MB, an operator's file of businesses 50 MB), lists (50), searches (64 characters), what an address may ask for in a minute, messages and sockets",
     by: [
+      'server/platform/http/error-handler.test.ts «of a body that is too large, broken or of another type»',
+      'tests/api/publishing/uploads-refused.test.ts «more than 5 MB: 413; exactly as much as allowed is read»',
+      'server/search/search-text.test.ts «65 letters»',
       'tests/api/requests/limits.test.ts',
-      'tests/api/publishing/uploads-refused.test.ts',
       'tests/api/live/live-floods.test.ts',
       'live-flooded-*',
       'crowd',
     ],
+    gap: 'nothing sends 50 MB; that a list has no more than 50 is asked of three of them',
   },
   {
     says: 'what is kept in memory, and what is compressed at once',
@@ -135,9 +151,29 @@ export const ofSecurity: readonly PagePromise[] = [
       'server/platform/cache/response-cache.test.ts «never take more than their room; what nobody asks for goes first»',
       'memory-flat{,-*}',
     ],
+    gap: 'what is compressed at once',
   },
   {
     says: 'Canonical addresses come from `PUBLIC_URL`, never from the request.',
     by: ['tests/api/requests/page-keys.test.ts', 'server/discovery/discovery.test.ts'],
+  },
+  {
+    says: 'The wallet stays readable on a phone after its session ran out, until a logout.',
+    by: [
+      'tests/e2e/wallet/wallet.spec.ts «after the session has ended the wallet can still be shown; a logout and another customer wipe it»',
+    ],
+  },
+  {
+    says: 'only then are HSTS sent and cookies kept to https',
+    by: [
+      'tests/api/requests/headers.test.ts «promise https only where there is https»',
+      'tests/api/accounts/sessions.test.ts «an address of https keeps the cookie to https, another does not»',
+    ],
+  },
+  { says: "TLS is the proxy's, 1.2 or newer.", by: [], gap: 'a commented line of nginx.conf that nobody tries' },
+  {
+    says: '`deploy/nginx/nginx.conf` logs no request, and nothing of one that failed.',
+    by: ['tests/repository/nginx-logs.test.ts «nginx as we ship it writes down nobody who asks, as the privacy notice says»'],
+    gap: 'the file is read; nginx is not run',
   },
 ];
