@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
 /** One measurement as it is printed: what is ours, what it is held against, and the limit that it has to keep. */
@@ -51,25 +51,6 @@ export function cpuSecondsOf(pid: number): number {
   } catch {
     return Number.NaN;
   }
-}
-
-/** Seconds of processor that each process of Postgres on this machine has used. */
-export function databaseSeconds(): Map<string, number> {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const ofPostgres = pids.filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
-    } catch {
-      return false;
-    }
-  });
-  return new Map(ofPostgres.map((pid) => [pid, cpuSecondsOf(Number(pid)) || 0]));
-}
-
-/** What those have used since, that were there then and still are. */
-export function secondsSince(before: Map<string, number>): number {
-  const now = databaseSeconds();
-  return [...before].reduce((sum, [pid, seconds]) => sum + (now.has(pid) ? (now.get(pid) as number) - seconds : 0), 0);
 }
 
 /** MB that a process has in memory now (`VmRSS`), and at the most it ever had (`VmHWM`), all its threads together. */
