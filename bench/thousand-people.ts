@@ -43,8 +43,7 @@ async function costOf({ stage, server, database }: Measured, habit: Habit, count
     for (let n = next++; n < count; n = next++) await habit.act(stage, visitors[n % visitors.length] as Visitor, n);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  // What is written later: sums of views, news to the screens, notices.
-  await wait(isFull && count > warmUp ? 12_000 : 1_000);
+  await wait(habit.later && isFull && count > warmUp ? 12_000 : 300);
   for (const visitor of visitors) visitor.leave();
   return {
     server_s: cpuSecondsOf(server.pid) - before.server,

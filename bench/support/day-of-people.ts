@@ -9,8 +9,11 @@ import { largeCity } from '../../tests/support/databases/large-catalogue.ts';
 import { type DayStage, dayPassword } from './day-stage.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Something that people do: `times` in a day for each of a thousand (assumed: no city has told us yet), and how one of them does it once. */
-export type Habit = { name: string; times: number; act(stage: DayStage, visitor: Visitor, n: number): Promise<void> };
+/**
+ * Something that people do: `times` in a day of a thousand (assumed: no city has told us yet), and how one of them does it once. `later`: something of it
+ * is written or told some seconds afterwards.
+ */
+export type Habit = { name: string; times: number; later?: boolean; act(stage: DayStage, visitor: Visitor, n: number): Promise<void> };
 
 const pick = <T>(items: readonly T[], n: number) => items[n % items.length] as T;
 const lists = ['coupons', 'promotions', 'events', 'companies'].flatMap((kind) => [
@@ -88,12 +91,13 @@ export const habits: readonly Habit[] = [
     act: (_, visitor, n) => visitor.asked('GET', `/search?q=${encodeURIComponent(searchOf(n))}&id_city=${largeCity}`),
   },
   { name: 'a line that is opened', times: 3_000, act: openLine },
-  { name: 'a coupon taken', times: 330, act: take },
-  { name: 'one used at a till', times: 250, act: use },
+  { name: 'a coupon taken', times: 330, later: true, act: take },
+  { name: 'one used at a till', times: 250, later: true, act: use },
   { name: 'a list asked again after news', times: 2_600, act: (_, visitor) => visitor.look(`/coupons?id_city=${largeCity}`) },
   {
     name: 'an offer looked at, counted',
     times: 6_000,
+    later: true,
     act: ({ slugs }, visitor, n) =>
       visitor.asked('POST', '/views', { body: { kind: 'coupon', slug: pick(slugs, n + Math.floor(n / 1000)) } }),
   },
@@ -103,5 +107,5 @@ export const habits: readonly Habit[] = [
     act: ({ phones }, visitor, n) =>
       visitor.asked<Session>('POST', '/customers/login', { body: { phone: pick(phones, n), password: dayPassword } }).then(() => {}),
   },
-  { name: 'an owner’s look at the shop', times: 20, act: lookAfterShop },
+  { name: 'an owner’s look at the shop', times: 20, later: true, act: lookAfterShop },
 ];

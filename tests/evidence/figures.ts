@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { root } from './fingerprint.ts';
 
 /** The test, the journey or the bench by which a figure is made. */
 export type MadeBy = `tests/${string}.test.ts` | `tests/e2e/${string}.spec.ts` | `bench/${string}.ts`;
@@ -16,6 +18,11 @@ const lists = ['server/listings/', 'server/coupons/', 'database/listings.ts'];
 const search = ['server/search/', 'contract/search/', 'server/listings/', 'database/listings.ts'];
 const pocket = ['contract/pocket/', 'contract/search/', 'web/pocket/'];
 const memory = ['server/platform/', 'server/serve.ts', 'server/app.ts', 'server/startup/'];
+/** Everything of the server that answers a request. */
+const answering = readdirSync(path.join(root, 'server'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['backup', 'commands', 'startup'].includes(entry.name))
+  .map(({ name }) => `server/${name}/`)
+  .sort();
 const wayOfConsole = ['web/console/', 'web/session/', 'web/shell/'];
 
 /** Every name that is kept, as a glob: some are kept once for each engine, or for each way in which a server goes. */
@@ -137,7 +144,7 @@ export const keptFigures: Record<string, KeptFigure> = {
   },
   'any-input-*': {
     by: 'tests/api/requests/any-input.test.ts',
-    code: ['contract/', 'server/'],
+    code: ['contract/', 'server/app.ts', ...answering],
     shows: ['requests', 'calls', 'undocumented'],
     limit: 'undocumented 0',
   },
@@ -190,7 +197,7 @@ export const keptFigures: Record<string, KeptFigure> = {
     code: ['server/figures/', 'server/city/', 'server/companies/', 'server/coupons/', 'server/inbox/', 'server/menu-items/'],
   },
   'growth-pocket': { by: 'bench/growth-pocket.ts', code: ['contract/pocket/', 'server/pocket/'] },
-  'thousand-people': { by: 'bench/thousand-people.ts', code: ['server/', 'contract/', 'web/server.ts', 'web/page/'] },
+  'thousand-people': { by: 'bench/thousand-people.ts', code: ['contract/', 'server/app.ts', ...answering, 'web/server.ts', 'web/page/'] },
   'common-words': { by: 'bench/common-words.ts', code: search },
 };
 

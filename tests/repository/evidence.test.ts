@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { entryOf, keptFigures } from '../evidence/figures.ts';
+import { fillTables } from '../evidence/fill-tables.ts';
 import { missingPlaces, root } from '../evidence/fingerprint.ts';
 import { writePage } from '../evidence/page.ts';
 import { flat, readProof } from '../evidence/promise.ts';
@@ -19,6 +20,13 @@ describe('docs/evidence.md', () => {
       read('docs/evidence.md') === writePage(promisedPages),
       'docs/evidence.md is not of this tree: run `npm run evidence` and commit it',
     ).toBe(true);
+  });
+});
+
+describe('docs/growth.md', () => {
+  it('has in its tables what the kept figures say', () => {
+    expect(read('docs/growth.md') === fillTables(read('docs/growth.md')), 'run `npm run evidence` and commit it').toBe(true);
+    expect(read('docs/growth.md').match(/<!-- table: /g)?.length).toBeGreaterThan(5);
   });
 });
 

@@ -81,7 +81,7 @@ export const ofOperations: readonly PagePromise[] = [
     by: ['tests/api/notifications/notices-killed.test.ts', 'push-killed-*'],
     gap: 'a push that a killed process was sending may come twice: `most 2`',
   },
-  { says: 'An open screen is a socket of about 27 KB.', by: ['live#memory of a socket'] },
+  { says: 'An open screen is a socket of about 20 kB.', by: ['live#memory of a socket'] },
   { says: '600 MB, data included', by: [], gap: 'disk is weighed by nothing but what the image itself takes' },
   { says: '4 GB, the sum of its limits', by: [], gap: 'added by hand' },
   { says: 'from a fresh clone: 2 min 40 s, everything typed by a script', by: [], gap: 'measured by hand once, kept by nothing' },
