@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, auditedCalls, callsOn, type Ids } from '../../support/requests/audited-calls.ts';
+import { auditedCalls, callsOn, type Ids, type StaffCall } from '../../support/requests/audited-calls.ts';
 import { auditedCityCalls } from '../../support/requests/audited-city-calls.ts';
 import { calls } from '../../support/requests/calls.ts';
 import { publishingStage } from '../../support/stages/publishing-stage.ts';
@@ -39,7 +39,7 @@ describe('what cashiers, owners and operators change', () => {
   });
 
   it.each(Object.keys(asks))('%s is in the audit, as by whoever called', async (key) => {
-    const { who = 'operator', ids = {}, body }: Asked = (await asks[key]?.()) ?? {};
+    const { who = 'operator', ids = {}, body }: StaffCall = (await asks[key]?.()) ?? {};
     const before = await noted();
     const reply = await stage.as(who, pathOf(key, ids), body);
     expect([200, 201, 204], reply.body).toContain(reply.status);

@@ -5,8 +5,8 @@ export type Stage = ReturnType<typeof publishingStage>;
 type Who = 'operator' | 'owner' | 'cashier' | 'customer';
 export type Ids = Record<string, string | number>;
 /** Who calls (the operator unless it says so), with what in the path and the body. */
-export type Asked = { who?: Who; ids?: Ids; body?: object };
-export type Asks = Record<string, () => Asked | Promise<Asked>>;
+export type StaffCall = { who?: Who; ids?: Ids; body?: object };
+export type StaffCalls = Record<string, () => StaffCall | Promise<StaffCall>>;
 export type On = <T>(key: string, body?: object, who?: Who, headers?: Record<string, string>) => Promise<T>;
 
 export const id_city = 22014;
@@ -25,9 +25,9 @@ export const callsOn =
   };
 
 /** The writing calls about a business that the audit keeps, each with something of its own on which it succeeds. */
-export const auditedCalls = (stage: Stage, on: On): Asks => Object.assign(offers(stage, on), ofCompany(stage, on), atTill(stage, on));
+export const auditedCalls = (stage: Stage, on: On): StaffCalls => Object.assign(offers(stage, on), ofCompany(stage, on), atTill(stage, on));
 
-function offers({ companies }: Stage, on: On): Asks {
+function offers({ companies }: Stage, on: On): StaffCalls {
   const add = (what: string, body: object) => on<Record<string, number>>(`POST /companies/${companies.mine.id}/${what}`, body, 'owner');
   const dish = async () => {
     const { items } = await on<{ items: { id_category: number; kind: string }[] }>('GET /categories/used');
@@ -61,7 +61,7 @@ function offers({ companies }: Stage, on: On): Asks {
   };
 }
 
-function ofCompany(stage: Stage, on: On): Asks {
+function ofCompany(stage: Stage, on: On): StaffCalls {
   const { companies, ids } = stage;
   const mine = () => `/companies/${companies.mine.id}`;
   const card = { gift: 'Un café', needed: 8, hours: 12 };
@@ -103,7 +103,7 @@ function ofCompany(stage: Stage, on: On): Asks {
   };
 }
 
-function atTill(stage: Stage, on: On): Asks {
+function atTill(stage: Stage, on: On): StaffCalls {
   const { companies, ids } = stage;
   return {
     'POST /redemptions/{id_claim}/undo': async () => {

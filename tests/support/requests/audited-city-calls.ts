@@ -3,14 +3,14 @@ import { runImports } from '../../../server/imports/run-imports.ts';
 import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { denueFile, denueShops } from '../stages/denue-file.ts';
 import { inDays } from '../stages/publishing-stage.ts';
-import { type Asks, coupon, id_city, type On, type Stage } from './audited-calls.ts';
+import { coupon, id_city, type On, type StaffCalls, type Stage } from './audited-calls.ts';
 import { formOf } from './forms.ts';
 
 /** The same of those with which an operator runs the city, and of what owners answer to it. */
-export const auditedCityCalls = (stage: Stage, on: On): Asks =>
+export const auditedCityCalls = (stage: Stage, on: On): StaffCalls =>
   Object.assign(ofBusinesses(stage, on), ofCity(stage, on), ofOperator(stage, on), campaigns(stage, on));
 
-function ofBusinesses(stage: Stage, on: On): Asks {
+function ofBusinesses(stage: Stage, on: On): StaffCalls {
   const company = (name: string) => ({ name, id_category: 1, address: 'Calle 1', id_city });
   const add = async (name: string) => (await on<{ id_company: number }>('POST /staff/companies', company(name))).id_company;
   const pair = async (name: string) => ({ from: await add(`${name} uno`), into: await add(`${name} dos`) });
@@ -36,7 +36,7 @@ function ofBusinesses(stage: Stage, on: On): Asks {
   };
 }
 
-function ofCity({ companies }: Stage, on: On): Asks {
+function ofCity({ companies }: Stage, on: On): StaffCalls {
   const reported = async () => {
     const { id_coupon } = await on<{ id_coupon: number }>(`POST /companies/${companies.mine.id}/coupons`, coupon, 'owner');
     await on('POST /reports', { kind: 'coupon', id: id_coupon, reason: 'closed' }, 'customer');
@@ -60,7 +60,7 @@ function ofCity({ companies }: Stage, on: On): Asks {
   };
 }
 
-function ofOperator({ companies }: Stage, on: On): Asks {
+function ofOperator({ companies }: Stage, on: On): StaffCalls {
   const category = (name: string) => on<{ id_category: number }>('POST /categories', { kind: 'menu', name });
   const idOf = async (name: string) => ({ id_category: (await category(name)).id_category });
   const text = 'Las reglas de la casa, que valen para todos desde hoy.';
@@ -95,7 +95,7 @@ function ofOperator({ companies }: Stage, on: On): Asks {
   };
 }
 
-function campaigns(stage: Stage, on: On): Asks {
+function campaigns(stage: Stage, on: On): StaffCalls {
   const { companies } = stage;
   const campaign = { id_city, name: 'Semana del taco', phrase: 'De pastor a marlin.', starts_at: inDays(1), ends_at: inDays(2) };
   const add = async () => ({ id_campaign: (await on<{ id_campaign: number }>('POST /campaigns', campaign)).id_campaign });
