@@ -94,6 +94,24 @@ describe('a catalogue that comes again', () => {
     ]);
   });
 
+  it('leaves alone what the next file has no row of', async () => {
+    await load(csvTemplate);
+    const before = await state();
+    const noted = async () => (await own.db.execute(sql`select * from audit_entries order by id_audit`)).rows;
+    const notedBefore = await noted();
+    const without = changed((text) =>
+      text
+        .split(/\n(?=[a-z]+,)/)
+        .filter((row) => !/^(?:coupon|promotion|event|menu_item|store,norte|hours,,,norte),/.test(row))
+        .join('\n'),
+    );
+    const { new: added, changed: others, unchanged } = await load(without);
+    // Of the template, the business and its first store.
+    expect([added, others, unchanged]).toEqual([0, 0, 2]);
+    expect(await state()).toBe(before);
+    expect(await noted()).toEqual(notedBefore);
+  });
+
   it('with semicolons and a byte order mark, as spreadsheets save it', async () => {
     const semicolon = (piece: string) => (piece === ',' ? ';' : piece.includes(';') ? `"${piece}"` : piece);
     const semicolons = (text: string) => `\ufeff${text.replaceAll(/"[^"]*"|[^,\n]+|,/g, semicolon)}`.replaceAll('\n', '\r\n');

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { designMoment, emptyDatabase } from '../../tests/support/databases/database.ts';
 import { testSecret } from '../../tests/support/servers/app.ts';
 import { openKeys } from '../platform/auth/key-store.ts';
+import { runMaintenance } from '../startup/maintenance.ts';
 import { putVerification } from './verification-queries.ts';
 import { hashCode, newCode, newPending, redeemCode, secondsAfter } from './verifications.ts';
 
@@ -48,6 +49,22 @@ describe('redeemCode', () => {
     expect((await db.execute(sql`select tries from verifications`)).rows).toEqual([{ tries: 1 }]);
     expect(await redeemCode({ ...stage(), address: '198.51.100.7' }, given, async () => 'done')).toBe('done');
     expect((await db.execute(sql`select 1 from verifications`)).rows).toEqual([]);
+  });
+});
+
+describe('what has ended', () => {
+  it('is kept for an hour and forgotten after it: a code with its registration, and the proof of a phone', async () => {
+    const left = async (after: number) => {
+      await runMaintenance(db, { now: () => secondsAfter(now, after) });
+      const { rows } = await db.execute(sql`
+        select (select count(*) from verifications)::int as codes, (select count(*) from proved_phones)::int as proofs`);
+      return rows[0];
+    };
+    await db.execute(sql`delete from proved_phones`);
+    await db.execute(sql`update verifications set expires_at = ${now}`);
+    await db.execute(sql`insert into proved_phones (phone, proof_hash, expires_at) values ('4421234567', 'x', ${now})`);
+    expect(await left(3599)).toEqual({ codes: 1, proofs: 1 });
+    expect(await left(3601)).toEqual({ codes: 0, proofs: 0 });
   });
 });
 

@@ -123,6 +123,21 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('needs a machine of 4 GB: so much its limits are together', () => {
+    const megabytes = services.map(([, { mem_limit = '' }]) => Number.parseInt(mem_limit, 10) * (mem_limit.endsWith('g') ? 1024 : 1));
+    for (const [name, { mem_limit }] of services) expect(mem_limit, name).toMatch(/^\d+[gm]$/);
+    expect(megabytes.reduce((sum, each) => sum + each, 0)).toBe(4 * 1024);
+  });
+
+  it('does not start without any of the four that docs/operations.md has set, and says which and how', () => {
+    const demanded = [...read('compose.yaml').matchAll(/\$\{(\w+):\?([^}]+)\}/g)];
+    const four = ['APP_SECRET', 'POSTGRES_PASSWORD', 'PUBLIC_URL', 'REDIS_PASSWORD'];
+    expect([...new Set(demanded.map(([, name]) => name))].toSorted()).toEqual(four);
+    for (const [, name, said] of demanded) expect(said).toMatch(new RegExp(`^Set ${name} in \\.env \\(.+\\)`));
+    for (const [whole] of read('compose.yaml').matchAll(/\$\{(?:APP_SECRET|POSTGRES_PASSWORD|PUBLIC_URL|REDIS_PASSWORD)[^}]*\}/g))
+      expect(whole).toContain(':?');
+  });
+
   it('names every image by its whole version', () => {
     const images = services.flatMap(([, { image, build }]) => (image && !build ? [image] : []));
     expect(images).toHaveLength(3);

@@ -99,6 +99,16 @@ describe('finished bytes', () => {
     expect(cache.get('asked')).toBeDefined();
   });
 
+  it('have 64 MB where nobody says otherwise: 64 of a megabyte, of which the oldest goes for one more', () => {
+    const cache = new ResponseCache(movableClock(noon));
+    const body = Buffer.alloc(1024 * 1024 - 1024);
+    const has = (n: number) => cache.get(`/${n}`) !== undefined;
+    for (let n = 0; n < 64; n++) cache.put(`/${n}`, { body, type: 'text/plain' }, { tags: [] });
+    expect([has(0), cache.counts().entries]).toEqual([true, 64]);
+    cache.put('/64', { body, type: 'text/plain' }, { tags: [] });
+    expect([has(0), has(1), has(64), cache.counts().entries]).toEqual([true, false, true, 64]);
+  });
+
   it('count the length of their addresses too', () => {
     const cache = new ResponseCache(movableClock(noon), 100_000);
     for (let n = 0; n < 100; n++) put(cache, `${n}${'k'.repeat(10_000)}`, 'x');

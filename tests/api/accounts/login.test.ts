@@ -3,7 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { designMoment } from '../../support/databases/database.ts';
 import { stageAccount } from '../../support/people/account-stage.ts';
-import { addPerson, addStaff, call, logIn, newPhone, password } from '../../support/people/people.ts';
+import { addPerson, addStaff, call, logIn, newPhone, password, works } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 
 const at = stageAccount({ isLoggedIn: false });
@@ -30,6 +30,12 @@ describe('a login', () => {
       iat: now,
       exp: now + 30 * day,
     });
+  });
+
+  it('takes a password for as long as its account is there: ten years later too', async () => {
+    at.clock.set(new Date(designMoment.getTime() + 10 * 366 * day * 1000));
+    const { token } = await logIn(at.app, at.me);
+    expect(await works(at.app, token)).toBe(true);
   });
 
   it('takes a phone as people write it', async () => {

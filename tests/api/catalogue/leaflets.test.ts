@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { LeafletOffer } from '../../../contract/catalog/leaflets.ts';
@@ -6,6 +7,7 @@ import { instantOf } from '../../../contract/validity/local-time.ts';
 import { readQrs } from '../../support/browser/read-qr.ts';
 import { designMoment } from '../../support/databases/database.ts';
 import { pictureOf, readPdf } from '../../support/figures/read-pdf.ts';
+import { expectProblem } from '../../support/requests/problems.ts';
 import { leafletStage } from '../../support/stages/leaflet-stage.ts';
 
 const { stage, city, leaflet, file, keyOf, keys, colonias } = leafletStage();
@@ -161,6 +163,29 @@ describe('whoever asks for very many', () => {
     expect((await other).statusCode).toBe(200);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(5);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('when very many networks ask at once', () => {
+  it('one leaflet is worked on, 24 wait, and the next is asked to come back', async () => {
+    const ask = (n: number) => stage.app.inject({ url: `/folleto/${city}-${1_900_000_000 + n}.png`, remoteAddress: `189.203.1.${n}` });
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = stage.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table cities in access exclusive mode`);
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    const asked = Array.from({ length: 26 }, (_, n) => ask(n));
+    const first = await Promise.race([Promise.race(asked), sleep(4_000, undefined, { ref: false })]);
+    held.resolve();
+    await holding;
+    if (!first) throw new Error('nobody is refused');
+    expectProblem(first, 503);
+    expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect([404, 503].map((status) => statuses.filter((one) => one === status).length)).toEqual([25, 1]);
   });
 });
 

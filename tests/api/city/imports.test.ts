@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { largestImport } from '../../../contract/city/import-limits.ts';
 import { importCompanies } from '../../../server/companies/import-companies.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { csvTemplate, jsonTemplate } from '../../support/stages/catalog-stage.ts';
-import { denueFile, denueShop, denueShops } from '../../support/stages/denue-file.ts';
+import { type DenueFields, denueFile, denueShop, denueShops } from '../../support/stages/denue-file.ts';
 import { importStage, noCounts } from '../../support/stages/import-stage.ts';
 
 const { stage, told, id_city, send, shown, finish, start, imported } = importStage();
@@ -125,6 +126,42 @@ describe('a file of businesses', () => {
       problems: [{ line: 1, reason: 'no es JSON' }, { line: 1 }],
     });
     expect((await send(denueFile([{ ...denueShop, cve_mun: '001' }]))).data.problems[0]).toMatchObject({ field: 'cve_mun' });
+  });
+
+  it('weighs 50 MB at most: of one byte more nothing is kept', async () => {
+    expect(largestImport.bytes).toBe(50 * 1024 * 1024);
+    const file = (bytes: number) => send(Buffer.alloc(bytes, 'x'));
+    expect(expectProblem(await file(largestImport.bytes), 400).detail).not.toContain('50 MB');
+    expect(expectProblem(await file(largestImport.bytes + 1), 413).detail).toMatch(/^El archivo pesa más de 50 MB\. Pártelo/);
+    expect((await stage.db.execute(sql`select from imports`)).rows).toEqual([]);
+  });
+
+  it('leaves a business alone that was merged, whatever the file says of it', async () => {
+    const bring = async (rows: DenueFields[]) => {
+      await send(denueFile(rows));
+      await finish();
+      await start();
+      return finish();
+    };
+    await bring(denueShops(2));
+    const { rows } = await stage.db.execute<{ id: number }>(sql`
+      select id_company as id from companies where source = 'denue' order by source_id`);
+    const [from, into] = rows.map(({ id }) => id);
+    expect((await stage.as('operator', `POST /companies/${from}/merge`, { into })).status).toBe(200);
+    const companies = async () =>
+      (
+        await stage.db.execute(
+          sql`select c, s from companies c left join stores s using (id_company) where c.source is not null order by id_company, id_store`,
+        )
+      ).rows;
+    const before = await companies();
+    expect(before).toHaveLength(3);
+    expect(await bring(denueShops(2))).toMatchObject({ state: 'done', counts: { ...none, unchanged: 1, claimed: 1 } });
+    const [first, second] = denueShops(2) as [DenueFields, DenueFields];
+    const renamed: DenueFields = { ...first, nom_estab: 'OTRA FONDA', telefono: '442 765 4321' };
+    expect(await bring([renamed, second])).toMatchObject({ counts: { ...none, unchanged: 1, claimed: 1 } });
+    expect(await bring([second])).toMatchObject({ counts: { ...none, unchanged: 1 } });
+    expect(await companies()).toEqual(before);
   });
 
   it('is the operator’s alone', async () => {

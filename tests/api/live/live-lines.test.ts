@@ -55,6 +55,26 @@ describe('a handshake', () => {
     await settled(openSocket(at, { websocketOnly: true }));
     await small.close();
   });
+
+  it('is refused to a network that has 2,000 open where nobody says otherwise', async () => {
+    const other = await apiOn(live.db);
+    const at = await listen(other);
+    let left = 1999;
+    // Further ones within a tenth of a second than a server lets in come again.
+    const open = async () => {
+      while (left-- > 0) {
+        const reply = await fetch(`${at}${socketPath}/?EIO=4&transport=polling`);
+        if (reply.status !== 200) left++;
+        await reply.body?.cancel();
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, open));
+    const last = await settled(openSocket(at, { websocketOnly: true }));
+    const beyond = openSocket(at, { websocketOnly: true });
+    expect((await heard<Error & { data: unknown }>(beyond, 'connect_error')).data).toEqual({ refusal: 'limit' });
+    last.close();
+    await other.close();
+  });
 });
 
 describe('an open socket', () => {

@@ -75,12 +75,37 @@ describe('a code on paper', () => {
     expect(await on.owners()).toEqual([]);
   });
 
+  const guess = () => newClaimCode((below) => Math.floor(Math.random() * below));
+
   it('is guessed twelve times a day by one account, which leaves the others theirs', async () => {
     const code = await printed();
-    const guess = () => newClaimCode((below) => Math.floor(Math.random() * below));
     for (let n = 0; n < 12; n++) expectProblem(await on.at('POST ~/paper', { code: guess() }), 400);
     expectProblem(await on.at('POST ~/paper', { code }), 429);
     expect((await on.at('POST ~/paper', { code }, (await on.addClaimant()).token)).status).toBe(200);
+  });
+
+  it('is guessed sixty times a day by everybody together, and of another listing as before', async () => {
+    const code = await printed();
+    const other = await on.addListing();
+    const { token: somebody } = await on.addClaimant();
+    expectProblem(await on.at('POST ~/paper', { code: guess() }, somebody), 400);
+    await on.staff.db.execute(sql`update limit_counters set count = 59 where what like 'ownership-sheet-tries:%'`);
+    expectProblem(await on.at('POST ~/paper', { code: guess() }, somebody), 400);
+    expectProblem(await on.at('POST ~/paper', { code }), 429);
+    expectProblem(await on.at('POST ~/paper', { code: guess() }, on.token, other.id_company), 400);
+    on.later(86_400 + 3_600);
+    await on.again();
+    expect((await on.at('POST ~/paper', { code })).status).toBe(200);
+  });
+
+  it('is guessed twenty times an hour by one account, of whatever listings', async () => {
+    const code = await printed();
+    const others = [await on.addListing(), await on.addListing()];
+    const guessAt = (n: number) => on.at('POST ~/paper', { code: guess() }, on.token, others[n % 2]?.id_company);
+    for (let n = 0; n < 20; n++) expectProblem(await guessAt(n), 400);
+    expectProblem(await on.at('POST ~/paper', { code }), 429);
+    on.later(3_600 + 150);
+    expect((await on.at('POST ~/paper', { code })).status).toBe(200);
   });
 
   it('is tried by nobody who could not have the listing', async () => {

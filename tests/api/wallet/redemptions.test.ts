@@ -86,6 +86,18 @@ describe('a coupon at the till', () => {
     expect((await stage.redeem({ qr: await stage.qrOf(claim) })).status).toBe(200);
   });
 
+  it('is tried three hundred times in ten minutes by one account and no more; who works beside it has tries of their own', async () => {
+    const qr = await stage.qrOf(await stage.claimOf());
+    expectProblem(await stage.redeem({ qr: 'https://example.com' }), 404);
+    await stage.db.execute(sql`update limit_counters set count = 299 where what like 'redeem:%'`);
+    expectProblem(await stage.redeem({ qr: 'https://example.com' }), 404);
+    const refused = await stage.redeem({ qr });
+    expectProblem(refused, 429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(625);
+    expect((await stage.redeem({ qr }, { as: await stage.worker(stage.here) })).status).toBe(200);
+  });
+
   it('the same request again is the same answer; another one says when and where it was used', async () => {
     const claim = await stage.claimOf();
     const key = stage.newKey();
