@@ -11,7 +11,7 @@ import { openSessions } from '../server/platform/auth/sessions.ts';
 import { systemClock } from '../server/platform/config/clock.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';
 import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
-import { DatabaseSeconds } from './support/database-seconds.ts';
+import { DatabaseSeconds } from './growth/database-seconds.ts';
 import { type Driven, drive, type LoadRequest } from './support/drive.ts';
 import { cpuSecondsOf, isFull, median, round, say, sayMissing } from './support/figure.ts';
 import { benchSecret, onOwnDatabase } from './support/own-database.ts';

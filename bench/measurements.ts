@@ -30,8 +30,8 @@ export const benches: readonly Bench[] = [
   { name: 'search-embedded' },
   { name: 'memory', servers: true, minutes: 60 },
   { name: 'growth', servers: true, minutes: 240, byName: true },
-  { name: 'growth-consoles', servers: true, minutes: 120, byName: true },
-  { name: 'growth-pocket' },
-  { name: 'thousand-people', servers: true, minutes: 240, byName: true },
+  { name: 'growth/consoles', servers: true, minutes: 120, byName: true },
+  { name: 'growth/pocket' },
+  { name: 'growth/thousand-people', servers: true, minutes: 240, byName: true },
   { name: 'common-words', servers: true, minutes: 240, byName: true },
 ];

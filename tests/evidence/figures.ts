@@ -193,11 +193,14 @@ export const keptFigures: Record<string, KeptFigure> = {
   memory: { by: 'bench/memory.ts', code: memory },
   growth: { by: 'bench/growth.ts', code: [...lists, 'server/search/', 'server/claims/', 'server/live/'] },
   'growth-consoles': {
-    by: 'bench/growth-consoles.ts',
+    by: 'bench/growth/consoles.ts',
     code: ['server/figures/', 'server/city/', 'server/companies/', 'server/coupons/', 'server/inbox/', 'server/menu-items/'],
   },
-  'growth-pocket': { by: 'bench/growth-pocket.ts', code: ['contract/pocket/', 'server/pocket/'] },
-  'thousand-people': { by: 'bench/thousand-people.ts', code: ['contract/', 'server/app.ts', ...answering, 'web/server.ts', 'web/page/'] },
+  'growth-pocket': { by: 'bench/growth/pocket.ts', code: ['contract/pocket/', 'server/pocket/'] },
+  'growth-thousand-people': {
+    by: 'bench/growth/thousand-people.ts',
+    code: ['contract/', 'server/app.ts', ...answering, 'web/server.ts', 'web/page/'],
+  },
   'common-words': { by: 'bench/common-words.ts', code: search },
 };
 

@@ -5,13 +5,13 @@ const thousands = (value: number) => Math.round(value).toLocaleString('en-US');
 const number = (value: string | number | undefined) => Number(value ?? Number.NaN);
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-const notKept = 'Not measured yet: `npm run bench -- thousand-people --full`.';
+const notKept = 'Not measured yet: `npm run bench -- growth/thousand-people --full`.';
 
 const daysOf = (results: readonly Result[]) =>
-  rowsOf(results, 'thousand-people').filter(({ name }) => name === 'a day of a thousand people');
+  rowsOf(results, 'growth-thousand-people').filter(({ name }) => name === 'a day of a thousand people');
 
 function habits(results: readonly Result[]): string {
-  const rows = rowsOf(results, 'thousand-people');
+  const rows = rowsOf(results, 'growth-thousand-people');
   const largest = Math.max(...rows.map(({ times }) => number(times)));
   const lines = rows
     .filter(({ name, times }) => times === largest && name !== 'a day of a thousand people')

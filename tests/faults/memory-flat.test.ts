@@ -21,6 +21,7 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: {
   url: string;
   connections: number;
   amount: number;
+  timeout: number;
   requests: MixedRequest[];
 }) => Promise<{ errors: number; '5xx': number }>;
 
@@ -53,7 +54,7 @@ async function load({ ready: { origin, token } }: Child<Ready>): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   asked.push({ path: '/api/v1/wallet', headers }, { path: '/api/v1/wallet' });
   for (const method of ['PUT', 'DELETE'] as const) asked.push({ path: '/api/v1/saved/company/1', method, headers });
-  const done = await autocannon({ url: origin, connections: 10, amount: round.requests, requests: asked });
+  const done = await autocannon({ url: origin, connections: 10, amount: round.requests, timeout: 60, requests: asked });
   await cycle(origin, round.sockets);
   expect([done.errors, done['5xx']]).toEqual([0, 0]);
 }

@@ -25,7 +25,9 @@ it('every journey with full counts is there too', () => {
 });
 
 it('every bench is in bench/measurements.ts', () => {
-  const files = globSync(['bench/*.ts', 'bench/pocket/{search,answers}.ts']).map((file) => file.slice('bench/'.length, -'.ts'.length));
+  const files = globSync(['bench/*.ts', 'bench/pocket/{search,answers}.ts', 'bench/growth/{consoles,pocket,thousand-people}.ts']).map(
+    (file) => file.slice('bench/'.length, -'.ts'.length),
+  );
   expect(benches.map(({ name }) => name).sort()).toEqual(files.filter((name) => name !== 'all' && name !== 'measurements').sort());
 });
 

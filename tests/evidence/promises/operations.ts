@@ -39,8 +39,10 @@ export const ofOperations: readonly PagePromise[] = [
   },
   {
     says: 'Without these four it does not start.',
-    by: ['tests/repository/deploy.test.ts'],
-    gap: 'of two of them that the file of containers demands them; that nothing starts is that of Docker',
+    by: [
+      'tests/repository/deploy.test.ts «does not start without any of the four that docs/operations.md has set, and says which and how»',
+    ],
+    gap: 'that nothing starts is that of Docker',
   },
   { says: 'fails where `/app` has more than 150 MB', by: ['tests/check-image.ts'] },
   {
@@ -83,25 +85,33 @@ export const ofOperations: readonly PagePromise[] = [
   },
   { says: 'An open screen is a socket of about 20 kB.', by: ['live#memory of a socket'] },
   { says: '600 MB, data included', by: [], gap: 'disk is weighed by nothing but what the image itself takes' },
-  { says: '4 GB, the sum of its limits', by: [], gap: 'added by hand' },
+  {
+    says: '4 GB, the sum of its limits',
+    by: ['tests/repository/deploy.test.ts «needs a machine of 4 GB: so much its limits are together»'],
+  },
   { says: 'from a fresh clone: 2 min 40 s, everything typed by a script', by: [], gap: 'measured by hand once, kept by nothing' },
   { says: 'The root may be read-only; `/data` alone is written.', by: ['tests/check-image.ts'] },
   {
     says: 'files up to 50 MB, one at a time for each city',
-    by: ['tests/api/city/imports.test.ts «at once one is taken, and the other is told»'],
-    gap: 'nothing sends 50 MB',
+    by: [
+      'tests/api/city/imports.test.ts «at once one is taken, and the other is told»',
+      'tests/api/city/imports.test.ts «weighs 50 MB at most: of one byte more nothing is kept»',
+    ],
   },
   { says: 'Without Redis each process counts by itself; nobody notices.', by: ['redis-gone-*'] },
-  { says: 'A business that was merged is left alone by the imports.', by: [], gap: 'no test of its own' },
+  {
+    says: 'A business that was merged is left alone by the imports.',
+    by: ['tests/api/city/imports.test.ts «leaves a business alone that was merged, whatever the file says of it»'],
+  },
   {
     says: 'keeps 64 MB of answers',
-    by: ['server/platform/cache/response-cache.test.ts «never take more than their room; what nobody asks for goes first»'],
-    gap: 'the 64 MB: the test gives 100 kB',
+    by: [
+      'server/platform/cache/response-cache.test.ts «have 64 MB where nobody says otherwise: 64 of a megabyte, of which the oldest goes for one more»',
+    ],
   },
   {
     says: 'when 24 wait, others are told to come back (503)',
-    by: ['server/platform/cache/fair-queue.test.ts «refuses a network of which too much waits, and everybody when too much waits at all»'],
-    gap: "the leaflets' own 24: their test sees the 429 of one network",
+    by: ['tests/api/catalogue/leaflets.test.ts «one leaflet is worked on, 24 wait, and the next is asked to come back»'],
   },
   {
     says: 'a choice made there holds until its offer ends',
@@ -112,7 +122,12 @@ export const ofOperations: readonly PagePromise[] = [
     by: ['tests/api/catalogue/leaflets.test.ts «leaves out at once what is paused, and within a minute what is over»'],
   },
   { says: 'nginx lets 51 MB through to that call alone', by: [], gap: 'no test sends so much' },
-  { says: 'Each process adds eleven connections to `max_connections`.', by: [], gap: 'no test counts them' },
+  {
+    says: 'Each process adds eleven connections to `max_connections`.',
+    by: [
+      'tests/api/requests/connections.test.ts «has eleven connections, however many ask at once: ten that work, and one that sees whether the server answers»',
+    ],
+  },
   {
     says: 'The rules are in [deploy/alerts.yml](../deploy/alerts.yml).',
     by: [

@@ -146,8 +146,8 @@ export const ofReadme: readonly PagePromise[] = [
   { says: '(`"dry_run": true` only counts the people)', by: ['tests/api/notifications/notice-reach.test.ts'] },
   {
     says: 'every change is in `GET /audit`',
-    by: ['tests/api/publishing/audit.test.ts', 'tests/repository/audit-words.test.ts'],
-    gap: 'no test goes through every call that changes something',
+    by: ['tests/api/consoles/audited-calls.test.ts', 'tests/api/publishing/audit.test.ts', 'tests/repository/audit-words.test.ts'],
+    gap: 'the signs of a day and uses and stamps by QR are not, as that test says',
   },
   { says: 'takes it off every screen', by: ['tests/e2e/screens/live.spec.ts', 'live-crowd'] },
   { says: 'Development (`npm run dev`) keeps nothing.', by: [], gap: 'no test starts development' },

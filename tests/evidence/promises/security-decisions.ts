@@ -30,8 +30,10 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   { says: 'phones looked up | 120 an hour', by: ['tests/api/accounts/account.test.ts «is looked up 120 times an hour and no more»'] },
   {
     says: 'uses at a till; typed codes of one claim | 300 in 10 minutes; 10 in 15 minutes',
-    by: ['tests/api/wallet/redemptions.test.ts «cannot be guessed: ten typed tries in fifteen minutes, at whatever tills»'],
-    gap: 'the 300 uses of an account have no test of their own',
+    by: [
+      'tests/api/wallet/redemptions.test.ts «is tried three hundred times in ten minutes by one account and no more; who works beside it has tries of their own»',
+      'tests/api/wallet/redemptions.test.ts «cannot be guessed: ten typed tries in fifteen minutes, at whatever tills»',
+    ],
   },
   {
     says: 'pictures | 120 an hour, 5 MB and 24 megapixels each',
@@ -53,12 +55,10 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   {
     says: 'sockets, messages, frames | 2,000 open; 10 and 50 in 10 seconds',
     by: [
-      'tests/api/live/live-lines.test.ts «is refused to one more socket of a network than it may have»',
-      'tests/api/live/live-lines.test.ts «is not heard beyond its share, and is cut when it goes on»',
+      'tests/api/live/live-lines.test.ts «is refused to a network that has 2,000 open where nobody says otherwise»',
       'tests/api/live/live-floods.test.ts',
       'live-flooded-*',
     ],
-    gap: 'the 2,000: the test gives a network two',
   },
   {
     says: 'A try is counted before it is made and given back when it was right.',
@@ -91,8 +91,8 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   { says: 'erased 30 days after the account is deleted', by: ['tests/api/accounts/my-rights.test.ts'] },
   {
     says: 'Ten connections to Postgres a process; 5 s to get one, 10 s for a statement',
-    by: ['postgres-gone-*', 'slow-query'],
-    gap: 'the ten and the 5 s; the 10 s are shown of the embedded database',
+    by: ['tests/api/requests/connections.test.ts', 'postgres-gone-*', 'slow-query'],
+    gap: 'the 5 s; the 10 s are shown of the embedded database',
   },
   {
     says: 'Each process works out what is public once for all who ask, and again only after a change, in another minute, or when its 64 MB of answers are full.',
@@ -104,7 +104,10 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     ],
   },
   { says: 'Versions are exact and come from registry.npmjs.org with their hashes.', by: ['tests/repository/dependencies.test.ts'] },
-  { says: 'None expires.', by: [], gap: 'that nothing ends a password is read in the code' },
+  {
+    says: 'None expires.',
+    by: ['tests/api/accounts/login.test.ts «takes a password for as long as its account is there: ten years later too»'],
+  },
   {
     says: '10 in 15 minutes; logins and questions 300 an hour each (60 for a /64)',
     by: [
@@ -115,8 +118,10 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   },
   {
     says: '3 a day, and the limits of every code; 60 a day',
-    by: ['tests/api/ownership/listed-phone.test.ts «is sent three times a day for a listing, whoever asks»'],
-    gap: 'the 60 tries of a sheet have no test of their own',
+    by: [
+      'tests/api/ownership/listed-phone.test.ts «is sent three times a day for a listing, whoever asks»',
+      'tests/api/ownership/paper.test.ts «is guessed sixty times a day by everybody together, and of another listing as before»',
+    ],
   },
   {
     says: 'of a sheet 12 a day for one listing',
@@ -135,8 +140,8 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
     by: [
       'tests/api/notifications/notifications.test.ts «forgets what is old»',
       'tests/api/notifications/push.test.ts «is forgotten after a month, with what is newer left as it is»',
+      'server/customers/verifications.test.ts «is kept for an hour and forgotten after it: a code with its registration, and the proof of a phone»',
     ],
-    gap: 'the hour has no test of its own',
   },
   { says: 'libraries are brought up to date every three months', by: [], gap: 'a promise of people, which no test shows' },
   {
@@ -153,9 +158,12 @@ export const ofSecurityDecisions: readonly PagePromise[] = [
   {
     says: 'invitations sent; secrets of invitations tried | 30 and 60 an hour',
     by: ['tests/api/accounts/invitations.test.ts «thirty in an hour, sixty tries of an account»'],
-    gap: 'it sets both counters to 60: the 30 is not shown',
   },
-  { says: 'codes of a listing tried, by message or sheet | 20 an hour', by: [], gap: 'no test of its own' },
+  {
+    says: 'codes of a listing tried, by message or sheet | 20 an hour',
+    by: ['tests/api/ownership/paper.test.ts «is guessed twenty times an hour by one account, of whatever listings»'],
+    gap: 'those by message have the same counter, read in the code',
+  },
   {
     says: 'messages that tell the phone of a listing that somebody asks for it | 1 a day; 300 a day',
     by: ['tests/api/ownership/photo.test.ts «waits for the operator with what speaks for it, and the phone of the listing is told once»'],

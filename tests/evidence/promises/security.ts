@@ -135,15 +135,16 @@ export const ofSecurity: readonly PagePromise[] = [
   {
     says: "bodies (64 kB, pictures 5 MB, an operator's file of businesses 50 MB), lists (50), searches (64 characters), what an address may ask for in a minute, messages and sockets",
     by: [
-      'server/platform/http/error-handler.test.ts «of a body that is too large, broken or of another type»',
-      'tests/api/publishing/uploads-refused.test.ts «more than 5 MB: 413; exactly as much as allowed is read»',
-      'server/search/search-text.test.ts «65 letters»',
       'tests/api/requests/limits.test.ts',
+      'tests/api/requests/bounds.test.ts',
+      'server/platform/http/error-handler.test.ts',
+      'tests/api/city/imports.test.ts «weighs 50 MB at most: of one byte more nothing is kept»',
+      'tests/api/publishing/uploads-refused.test.ts',
       'tests/api/live/live-floods.test.ts',
       'live-flooded-*',
       'crowd',
     ],
-    gap: 'nothing sends 50 MB; that a list has no more than 50 is asked of three of them',
+    gap: 'a search among people (`GET /staff`) takes 80 characters',
   },
   {
     says: 'what is kept in memory, and what is compressed at once',

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../server/platform/database/open-database.ts';
-import { fillLargeCatalogue } from '../tests/support/databases/large-catalogue.ts';
-import { DatabaseSeconds } from './support/database-seconds.ts';
-import { type Habit, habits } from './support/day-of-people.ts';
-import { type DayStage, fillDay } from './support/day-stage.ts';
-import { cpuSecondsOf, isFull, memoryOf, round, say, sayMissing } from './support/figure.ts';
-import { benchSecret, onOwnDatabase } from './support/own-database.ts';
-import { type Server, startServer } from './support/processes.ts';
-import { received, Visitor } from './support/visitor.ts';
+import type { Database } from '../../database/database.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { fillLargeCatalogue } from '../../tests/support/databases/large-catalogue.ts';
+import { cpuSecondsOf, isFull, memoryOf, round, say, sayMissing } from '../support/figure.ts';
+import { benchSecret, onOwnDatabase } from '../support/own-database.ts';
+import { type Server, startServer } from '../support/processes.ts';
+import { DatabaseSeconds } from './database-seconds.ts';
+import { type Habit, habits } from './day/day-of-people.ts';
+import { type DayStage, fillDay } from './day/day-stage.ts';
+import { received, Visitor } from './day/visitor.ts';
 
 /**
  * What a day of a thousand active people takes: seconds of processor of Barrio and of Postgres, bytes sent, bytes on the disk, in catalogues of 1, 10 and
@@ -30,12 +30,12 @@ const givenServer = process.env.TEST_DATABASE_URL;
 const givenRedis = process.env.TEST_REDIS_URL;
 
 type Cost = { server_s: number; database_s: number; bytes: number };
-type Measured = { stage: DayStage; server: Server; database: DatabaseSeconds };
+type DayRun = { stage: DayStage; server: Server; database: DatabaseSeconds };
 
 /** For a thousand people. */
 const scaled = (value: number, digits = 2) => round((value * 1000) / people, digits);
 
-async function costOf({ stage, server, database }: Measured, habit: Habit, count: number): Promise<Cost> {
+async function costOf({ stage, server, database }: DayRun, habit: Habit, count: number): Promise<Cost> {
   const visitors = stage.tokens.map((token, n) => new Visitor(stage.origin, n, token));
   const before = { server: cpuSecondsOf(server.pid), database: await database.used(), bytes: received.bytes };
   let next = 0;
@@ -142,4 +142,4 @@ if (givenServer && givenRedis)
       smallest ??= ours;
     });
   }
-else sayMissing('thousand-people', 'TEST_DATABASE_URL and TEST_REDIS_URL name no servers');
+else sayMissing('growth/thousand-people', 'TEST_DATABASE_URL and TEST_REDIS_URL name no servers');

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
-import type { Session } from '../../contract/accounts/customers.ts';
-import { reconnection, socketPath } from '../../contract/live-connection.ts';
-import { writeClaimQr } from '../../contract/wallet/claim-qr.ts';
-import { stepAt, totp } from '../../contract/wallet/totp.ts';
-import type { Claim } from '../../contract/wallet/wallet.ts';
-import { largeCity } from '../../tests/support/databases/large-catalogue.ts';
+import type { Session } from '../../../contract/accounts/customers.ts';
+import { reconnection, socketPath } from '../../../contract/live-connection.ts';
+import { writeClaimQr } from '../../../contract/wallet/claim-qr.ts';
+import { stepAt, totp } from '../../../contract/wallet/totp.ts';
+import type { Claim } from '../../../contract/wallet/wallet.ts';
+import { largeCity } from '../../../tests/support/databases/large-catalogue.ts';
 import { type DayStage, dayPassword } from './day-stage.ts';
 import type { Visitor } from './visitor.ts';
 

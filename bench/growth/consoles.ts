@@ -1,15 +1,15 @@
 import { Agent } from 'node:http';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../database/database.ts';
-import { openDatabase } from '../server/platform/database/open-database.ts';
-import { fillLargeCatalogue, largeCity } from '../tests/support/databases/large-catalogue.ts';
-import { DatabaseSeconds } from './support/database-seconds.ts';
-import { answerOf } from './support/drive.ts';
-import { cpuSecondsOf, isFull, median, round, say, sayMissing } from './support/figure.ts';
-import { benchSecret, onOwnDatabase } from './support/own-database.ts';
-import { startServer } from './support/processes.ts';
-import { busyCompany, fillHistory, tokenOf } from './support/shop-history.ts';
+import type { Database } from '../../database/database.ts';
+import { openDatabase } from '../../server/platform/database/open-database.ts';
+import { fillLargeCatalogue, largeCity } from '../../tests/support/databases/large-catalogue.ts';
+import { answerOf } from '../support/drive.ts';
+import { cpuSecondsOf, isFull, median, round, say, sayMissing } from '../support/figure.ts';
+import { benchSecret, onOwnDatabase } from '../support/own-database.ts';
+import { startServer } from '../support/processes.ts';
+import { busyCompany, fillHistory, tokenOf } from '../support/shop-history.ts';
+import { DatabaseSeconds } from './database-seconds.ts';
 
 /**
  * What Mi negocio and La ciudad ask as a city grows: 500, 5,000 and 50,000 companies with 100,000, a million and ten million views of thirteen months and
@@ -60,9 +60,9 @@ async function fill(url: string, times: number): Promise<Record<string, number>>
 /** Milliseconds of processor in the smallest city, by question. */
 const smallest = new Map<string, number>();
 
-type Asked = { origin: string; pid: number; token: string; times: number; rows: Record<string, number>; database: DatabaseSeconds };
+type CityRun = { origin: string; pid: number; token: string; times: number; rows: Record<string, number>; database: DatabaseSeconds };
 
-async function measure({ name, path, limit }: Question, { origin, pid, token, times, rows, database }: Asked): Promise<void> {
+async function measure({ name, path, limit }: Question, { origin, pid, token, times, rows, database }: CityRun): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const headers = { authorization: `Bearer ${token}` };
   const took: number[] = [];
@@ -122,4 +122,4 @@ async function measureSize(url: string, times: number): Promise<void> {
 }
 
 if (givenServer) for (const times of sizes) await onOwnDatabase(givenServer, (url) => measureSize(url, times));
-else sayMissing('growth-consoles', 'TEST_DATABASE_URL names no server');
+else sayMissing('growth/consoles', 'TEST_DATABASE_URL names no server');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { cpuSecondsOf } from './figure.ts';
+import { cpuSecondsOf } from '../support/figure.ts';
 
 /** What writes for every database of a Postgres: counted too, for nobody else uses it while something is measured. */
 const common = `'walwriter', 'checkpointer', 'background writer'`;

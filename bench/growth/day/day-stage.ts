@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { roles } from '../../contract/accounts/roles.ts';
-import type { Database } from '../../database/database.ts';
-import { openKeys } from '../../server/platform/auth/key-store.ts';
-import { hashPassword } from '../../server/platform/auth/password-hashing.ts';
-import { openSessions } from '../../server/platform/auth/sessions.ts';
-import { systemClock } from '../../server/platform/config/clock.ts';
-import { largeCity } from '../../tests/support/databases/large-catalogue.ts';
-import { benchSecret } from './own-database.ts';
+import { roles } from '../../../contract/accounts/roles.ts';
+import type { Database } from '../../../database/database.ts';
+import { openKeys } from '../../../server/platform/auth/key-store.ts';
+import { hashPassword } from '../../../server/platform/auth/password-hashing.ts';
+import { openSessions } from '../../../server/platform/auth/sessions.ts';
+import { systemClock } from '../../../server/platform/config/clock.ts';
+import { largeCity } from '../../../tests/support/databases/large-catalogue.ts';
+import { benchSecret } from '../../support/own-database.ts';
 
 /** Of everybody who has one: hashed as the product hashes, which is what a login costs. */
 export const dayPassword = 'nopal-verde-7391';

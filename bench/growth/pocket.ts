@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { packDifference } from '../server/pocket/packing/pack.ts';
-import { packed } from './pocket/pack-city.ts';
-import { isFull, round, say } from './support/figure.ts';
-import { id_city, largeCitySize, PocketCity } from './support/pocket-city.ts';
+import { packDifference } from '../../server/pocket/packing/pack.ts';
+import { packed } from '../pocket/pack-city.ts';
+import { isFull, round, say } from '../support/figure.ts';
+import { id_city, largeCitySize, PocketCity } from '../support/pocket-city.ts';
 
 /** What a city in the pocket takes as it grows: of 100, 1,000 and 10,000 businesses, each with six dishes and half an offer. For each business it may not take more. */
 const shares = isFull ? [0.01, 0.1, 1] : [0.01, 0.02];

@@ -1,8 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { browserHeaders } from './browser-headers.ts';
+import { browserHeaders } from '../../support/browser-headers.ts';
 
-type Given = { token?: string; body?: object; key?: string; headers?: Record<string, string> };
+type CallOptions = { token?: string; body?: object; key?: string; headers?: Record<string, string> };
 type Answer = { status: number; body: Buffer; headers: IncomingMessage['headers'] };
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
@@ -25,7 +25,7 @@ export class Visitor {
   }
 
   /** Fails where the answer is none of these. */
-  async #ask(method: string, path: string, { token, body, key, headers }: Given, good: number[]): Promise<Answer> {
+  async #ask(method: string, path: string, { token, body, key, headers }: CallOptions, good: number[]): Promise<Answer> {
     const sent = {
       ...browserHeaders,
       ...this.headers,
@@ -48,7 +48,7 @@ export class Visitor {
   }
 
   /** A call of the API, as this customer or whoever is named. */
-  async asked<T = unknown>(method: string, path: string, given: Given = {}): Promise<T> {
+  async asked<T = unknown>(method: string, path: string, given: CallOptions = {}): Promise<T> {
     const { body, headers } = await this.#ask(method, `/api/v1${path}`, { token: this.#token, ...given }, [200, 201, 204]);
     const bytes = decoders[headers['content-encoding'] ?? '']?.(body) ?? body;
     return (bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined) as T;
