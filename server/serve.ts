@@ -60,7 +60,9 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   process.once('SIGINT', stop);
   // Thousands of phones reconnect at once after an outage.
   await app.listen({ port: env.PORT, host: env.HOST, backlog: 4096 });
-  if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
+  if (env.DELIVERY === 'none') console.log(`Nobody is reached: pushes wait, codes and mail go to ${env.DATA_DIR}/outbox (DELIVERY=none)`);
+  else if (env.SMS_DELIVERY === 'outbox')
+    console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)
     console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
   if (code) console.log(`Nobody operates this city yet: open ${host}/ciudad/primer-operador and type ${code}`);

@@ -89,6 +89,8 @@ describe('npm run doctor', () => {
     );
     expect([saidBy(found, 'lets us in')?.state, smtp.messages]).toEqual(['ok', []]);
     expect(saidBy(found, 'TRUST_PROXY is 0')?.state).toBe('warning');
+    const silent = await checkConnectivity(readEnv({ SMTP_URL: `smtp://${nowhere}`, SMS_DELIVERY: 'twilio', DELIVERY: 'none' }));
+    expect([saidBy(silent, 'nobody is reached')?.state, saidBy(silent, nowhere)]).toEqual(['warning', undefined]);
     const right = await checkConnectivity(readEnv({ PUBLIC_URL: 'https://barrio.example', TRUST_PROXY: '1' }));
     expect([saidBy(right, 'TRUST_PROXY 1')?.state, saidBy(right, 'PUBLIC_URL')?.state]).toEqual(['ok', 'ok']);
     expect(saidBy(await checkConnectivity(readEnv({ PUBLIC_URL: 'http://barrio.example' })), 'is not https')?.state).toBe('problem');
