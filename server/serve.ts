@@ -3,9 +3,8 @@ import { buildApp } from './app.ts';
 import { createDemoAccounts } from './customers/demo-accounts.ts';
 import { FirstOperatorCode } from './customers/first-operator-code.ts';
 import { hasOperator } from './customers/operators.ts';
-import { openKeys } from './platform/auth/key-store.ts';
+import { deploymentSecret, openKeys } from './platform/auth/key-store.ts';
 import { openRedis } from './platform/cluster/redis.ts';
-import { readAppSecret } from './platform/config/app-secret.ts';
 import { systemClock } from './platform/config/clock.ts';
 import type { Env } from './platform/config/env.ts';
 import type { OpenDatabase } from './platform/database/database-handle.ts';
@@ -20,7 +19,7 @@ import { runMaintenance } from './startup/maintenance.ts';
 export async function serve(database: OpenDatabase, env: Env, live: boolean): Promise<void> {
   const { db, engine, close, onAway } = database;
   await runMaintenance(db, systemClock).catch(readOnlyWhenFull);
-  const secret = readAppSecret(env);
+  const secret = await deploymentSecret(db, env);
   // Fails now, not at the first login, when the secret does not open the keys.
   const keys = openKeys({ db, clock: systemClock, secret });
   await keys.signing();

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,10 @@ describe('npm run doctor', () => {
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     const lock = lockDataDir(path.join(dataDir, 'postgres.lock'));
     expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'is open')?.state).toBe('ok');
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'neither APP_SECRET nor')?.state).toBe('warning');
+    expect(existsSync(path.join(dataDir, 'app-secret'))).toBe(false);
+    writeFileSync(path.join(dataDir, 'app-secret'), testSecret);
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'there is a secret')?.state).toBe('ok');
     lock.close();
     expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'nobody has it open')?.state).toBe('ok');
     lockDataDir(path.join(dataDir, 'postgres.lock')).close();
