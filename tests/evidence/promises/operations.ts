@@ -78,9 +78,8 @@ export const ofOperations: readonly PagePromise[] = [
     says: 'Where it is lost, the start makes no new one.',
     by: [
       'server/platform/auth/key-store.test.ts «is not made where keys are encrypted under another, but told»',
-      'server/commands/keys.test.ts «make no secret where keys are encrypted under one that is not here»',
+      'server/commands/keys.test.ts «make no secret, as a start makes none, where keys are encrypted under one that is not here»',
     ],
-    gap: 'the start itself: the commands go by the same function',
   },
   {
     says: 'pushes wait in its database, codes and mail go to its outbox, whatever else is set',
