@@ -28,6 +28,15 @@ export const unlessNewer =
     if ((await countNewer(db)) === 0) await migrate(db);
   };
 
+/** For a restore into an empty database: `check` sees it before the migration, so that what it refuses stays as it is. */
+export const afterCheck =
+  <T extends NodePgDatabase | PgliteDatabase>(migrate: (db: T) => Promise<void>, check: (db: Database) => Promise<void>) =>
+  async (db: T): Promise<void> => {
+    await refuseNewer(db);
+    await check(db as unknown as Database);
+    await migrate(db);
+  };
+
 /** For read-only programs: changes nothing, and throws where no Barrio or a newer one made the schema. */
 export async function requireSchema(db: NodePgDatabase | PgliteDatabase): Promise<void> {
   if (!(await hasSchema(db))) throw new Error('There is no Barrio in this database: nothing was ever written there.');

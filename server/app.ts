@@ -77,7 +77,7 @@ export async function buildApp({ metrics = createMetrics(), ...options }: AppOpt
     perNetwork: options.socketsPerNetwork ?? 2000,
     clusterBus: cluster,
   });
-  runJobs(app, services, io, options.pushContact);
+  runJobs(app, services, io, env.DELIVERY === 'none' ? undefined : options.pushContact);
   app.addHook('onClose', services.backgroundQueue.onIdle);
   app.addHook('onClose', () => services.views.flush(services.db));
   app.addHook('onReady', async () => cluster?.ready());

@@ -3,9 +3,8 @@ import { buildApp } from './app.ts';
 import { createDemoAccounts } from './customers/demo-accounts.ts';
 import { FirstOperatorCode } from './customers/first-operator-code.ts';
 import { hasOperator } from './customers/operators.ts';
-import { openKeys } from './platform/auth/key-store.ts';
+import { deploymentSecret, openKeys } from './platform/auth/key-store.ts';
 import { openRedis } from './platform/cluster/redis.ts';
-import { readAppSecret } from './platform/config/app-secret.ts';
 import { systemClock } from './platform/config/clock.ts';
 import type { Env } from './platform/config/env.ts';
 import type { OpenDatabase } from './platform/database/database-handle.ts';
@@ -20,7 +19,7 @@ import { runMaintenance } from './startup/maintenance.ts';
 export async function serve(database: OpenDatabase, env: Env, live: boolean): Promise<void> {
   const { db, engine, close, onAway } = database;
   await runMaintenance(db, systemClock).catch(readOnlyWhenFull);
-  const secret = readAppSecret(env);
+  const secret = await deploymentSecret(db, env);
   // Fails now, not at the first login, when the secret does not open the keys.
   const keys = openKeys({ db, clock: systemClock, secret });
   await keys.signing();
@@ -60,7 +59,9 @@ export async function serve(database: OpenDatabase, env: Env, live: boolean): Pr
   process.once('SIGINT', stop);
   // Thousands of phones reconnect at once after an outage.
   await app.listen({ port: env.PORT, host: env.HOST, backlog: 4096 });
-  if (env.SMS_DELIVERY === 'outbox') console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
+  if (env.DELIVERY === 'none') console.log(`Nobody is reached: pushes wait, codes and mail go to ${env.DATA_DIR}/outbox (DELIVERY=none)`);
+  else if (env.SMS_DELIVERY === 'outbox')
+    console.log(`Codes go to no phone but to ${outboxFile(env.DATA_DIR, 'sms')} (SMS_DELIVERY=outbox)`);
   if (env.DATABASE_URL && !env.S3_URL)
     console.log(`Uploaded pictures are kept in ${env.DATA_DIR}/uploads: several processes must share that folder, or set S3_URL`);
   if (code) console.log(`Nobody operates this city yet: open ${host}/ciudad/primer-operador and type ${code}`);

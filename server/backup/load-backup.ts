@@ -12,6 +12,7 @@ type Options = { uploads: UploadStore; onProgress(what: string, count: number): 
 /** Whether any of our tables has a row. */
 export async function hasRows(db: Database): Promise<boolean> {
   const tables = await findTables(db);
+  if (tables.length === 0) return false;
   const some = tables.map(({ name }) => sql`exists (select 1 from ${sql.identifier(name)})`);
   const { rows } = await db.execute<{ used: boolean }>(sql`select ${sql.join(some, sql` or `)} as used`);
   return rows[0]?.used ?? false;

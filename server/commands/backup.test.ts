@@ -87,13 +87,23 @@ describe('the commands of backup and restore', () => {
       return rows[0]?.done;
     };
     const { db, close } = await openDatabase(old);
+    await seedOnce(db, { SEED: 'none' }, new Date());
     await db.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
     );
     await close();
-    const made = await runScript('server/commands/backup.ts', old, ['--to', path.join(folder, 'older.backup')]);
+    const olderFile = path.join(folder, 'older.backup');
+    const made = await runScript('server/commands/backup.ts', old, ['--to', olderFile]);
     expect(made).toMatchObject({ code: 0 });
     expect(await count()).toBe(migrations - 1);
+    const refused = await runScript('server/commands/restore.ts', old, ['--from', olderFile]);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('This database has data') });
+    expect(await count()).toBe(migrations - 1);
+  });
+
+  it('fills a database in which nothing ever was', async () => {
+    const fresh = { ...env, DATA_DIR: path.join(folder, 'fresh'), ...(testServer ? { DATABASE_URL: await newServerDatabase() } : {}) };
+    expect(await runScript('server/commands/restore.ts', fresh, ['--from', file])).toMatchObject({ code: 0 });
   });
 
   /** Without a key, with a reference to a table of ours, and with an index that nothing can count: it says the limit that it is counted within. */

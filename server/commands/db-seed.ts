@@ -12,12 +12,11 @@ const { runCommand } = await import('./with-database.ts');
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
 
-/** Here the demo is the default on any engine; `SEED=none` puts in geography and categories alone. */
 await runCommand(async () => {
   const env = readEnv(process.env);
   const { db, engine, close } = await openDatabase(env);
   try {
-    const added = await seedOnce(db, { ...env, SEED: env.SEED ?? 'demo' }, systemClock.now());
+    const added = await seedOnce(db, env, systemClock.now());
     await runMaintenance(db, systemClock);
     console.log(added ? `Seeded the database (${engine}).` : `The database (${engine}) already has data: nothing was changed.`);
   } finally {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,6 +35,19 @@ describe.concurrent('import commands exit with 1 and say why', () => {
     const { code, stderr } = await fail(command, [...args]);
     expect([code, stderr]).toEqual([1, expect.stringContaining(said)]);
     expect(stderr).toContain('Usage: npm run');
+  });
+
+  it('when this user may not read the file, or go where it lies', async () => {
+    const [closed, secret] = [path.join(folder, 'closed'), path.join(folder, 'secret.csv')];
+    mkdirSync(closed, { mode: 0 });
+    writeFileSync(secret, '', { mode: 0 });
+    // Root may read everything, so what asks becomes nobody.
+    const ask = `const { existingFile } = await import(${JSON.stringify(new URL('./run-command.ts', import.meta.url))});
+      if (process.getuid() === 0) { (await import('node:fs')).chmodSync(process.argv[1], 0o755); process.setuid(65534); }
+      for (const file of process.argv.slice(2)) await existingFile(file).catch(({ message }) => console.log(message));`;
+    const files = [path.join(closed, 'x.csv'), secret];
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ask, folder, ...files]);
+    expect(stdout).toMatch(/^(This user may not read \S+\. Put it into a folder that it may read\.\n){2}$/);
   });
 
   it('while a server holds the embedded database', async () => {

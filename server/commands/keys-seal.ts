@@ -1,5 +1,4 @@
-import { resealKeys } from '../platform/auth/key-store.ts';
-import { readAppSecret } from '../platform/config/app-secret.ts';
+import { deploymentSecret, resealKeys } from '../platform/auth/key-store.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { readArguments, runCommand, WrongArguments } from './run-command.ts';
@@ -13,7 +12,7 @@ await runCommand(usage, async () => {
   const env = readEnv(process.env);
   const { db, engine, close } = await openDatabase(env);
   try {
-    const count = await resealKeys(db, old, readAppSecret(env));
+    const count = await resealKeys(db, old, await deploymentSecret(db, env));
     console.log(`${count} keys are encrypted under APP_SECRET now (${engine}). Start every process with it.`);
     console.log('Codes on their way to phones end, and coupons on phones show codes that count once their wallet was fetched again.');
   } finally {

@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { newServerDatabase, testServer } from '../../tests/support/databases/database.ts';
 import { testSecret } from '../../tests/support/servers/app.ts';
-import { newFolder, runScript } from '../../tests/support/servers/processes.ts';
+import { newFolder, runScript, runServer } from '../../tests/support/servers/processes.ts';
 import { openKeys, opensKeys } from '../platform/auth/key-store.ts';
 import { systemClock } from '../platform/config/clock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
@@ -37,7 +38,11 @@ it('refuse a secret that does not open the keys, and with the right one make ano
   expect(await rotate({ APP_SECRET: another }, '--key', 'token')).toMatchObject(refused);
   expect(await reseal({ OLD_APP_SECRET: another, APP_SECRET: another })).toMatchObject(refused);
 
-  expect(await rotate({}, '--key', 'token')).toMatchObject({ code: 0, stdout: expect.stringContaining('There is a new key (token, ') });
+  const forgotten = await rotate({}, '--key', 'token', '--forget');
+  expect([forgotten.code, forgotten.stdout]).toEqual([0, expect.stringMatching(/Everyone logs in again\.\n$/)]);
+  expect(forgotten.stdout).not.toContain('Sessions go on');
+  const rotated = await rotate({}, '--key', 'token');
+  expect(rotated).toMatchObject({ code: 0, stdout: expect.stringMatching(/There is a new key \(token, .*\nSessions go on/) });
   const sealed = await reseal({ OLD_APP_SECRET: testSecret, APP_SECRET: another });
   expect(sealed).toMatchObject({ code: 0, stdout: expect.stringMatching(/^2 keys are encrypted under APP_SECRET now/) });
   expect(sealed.stdout + sealed.stderr).not.toMatch(new RegExp(`${testSecret}|${another}`));
@@ -45,4 +50,17 @@ it('refuse a secret that does not open the keys, and with the right one make ano
   const last = await look();
   expect(last.kid).not.toBe(first.kid);
   expect(last.opened).toEqual([false, true]);
+});
+
+it.skipIf(testServer)('make no secret, as a start makes none, where keys are encrypted under one that is not here', async () => {
+  const place = { DATA_DIR: folder };
+  const missing = {
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^There is no secret in .*app-secret, and this database has keys/m),
+  };
+  expect(await runScript('server/commands/keys-rotate.ts', place, ['--key', 'push'])).toMatchObject(missing);
+  expect(await runScript('server/commands/keys-seal.ts', { ...place, OLD_APP_SECRET: another })).toMatchObject(missing);
+  expect(await runServer({ ...place, PORT: '0', SEED: 'none' })).toMatchObject(missing);
+  expect(existsSync(path.join(folder, 'app-secret'))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { Database } from '../../database/database.ts';
 import './baseline-compiler.ts';
 import './small-memory.ts';
 
@@ -6,13 +7,17 @@ const { analyze, hasRows, loadBackup } = await import('../backup/load-backup.ts'
 const { countOtherConnections } = await import('../backup/connections.ts');
 const { findOtherTables } = await import('../backup/tables.ts');
 const { findAppSecret } = await import('../platform/config/app-secret.ts');
-const { openDatabase, openToReplace } = await import('../platform/database/open-database.ts');
+const { openToFill, openToReplace } = await import('../platform/database/open-database.ts');
 const { readEnv } = await import('../platform/config/env.ts');
 const { opensKeys } = await import('../platform/auth/key-store.ts');
 const { openUploadStore } = await import('../platform/storage/upload-store.ts');
 const { countsOnStderr, existingFile, inWords, readArguments, runCommand, secondsSince } = await import('./run-command.ts');
 
 const usage = 'npm run restore -- --from F [--force]';
+
+async function refuseRows(db: Database): Promise<void> {
+  if (await hasRows(db)) throw new Error('This database has data, which a restore would take away. Name an empty one, or say --force.');
+}
 
 await runCommand(usage, async () => {
   const given = readArguments({ from: { type: 'string' }, force: { type: 'boolean' } });
@@ -23,10 +28,8 @@ await runCommand(usage, async () => {
   const backup = await checkBackup(file);
   const others = env.DATABASE_URL ? await countOtherConnections(env.DATABASE_URL) : 0;
   if (others > 0) throw new Error(`${others} other connections use this database. Stop every process of the city first.`);
-  const { db, engine, close } = await (given.force ? openToReplace : openDatabase)(env);
+  const { db, engine, close } = await (given.force ? openToReplace(env) : openToFill(env, refuseRows));
   try {
-    if (!given.force && (await hasRows(db)))
-      throw new Error('This database has data, which a restore would take away. Name an empty one, or say --force.');
     const progress = countsOnStderr();
     await loadBackup(db, file, backup, { uploads: openUploadStore(env), onProgress: progress.count });
     progress.end();

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import { readEnv } from '../platform/config/env.ts';
@@ -21,10 +22,15 @@ export function readArguments<T extends NonNullable<ParseArgsConfig['options']>>
 /** The file that an option names; throws WrongArguments when it is absent or no file. */
 export async function existingFile(file: string | undefined, option = '--file'): Promise<string> {
   if (!file) throw new WrongArguments(`${option} is missing.`);
-  const found = await stat(file).catch(() => null);
-  if (!found) throw new WrongArguments(`There is no file ${file}.`);
+  const found = await stat(file).catch((error) => refused(file, error));
   if (!found.isFile()) throw new WrongArguments(`${file} is not a file.`);
+  await access(file, constants.R_OK).catch((error) => refused(file, error));
   return file;
+}
+
+function refused(file: string, { code }: NodeJS.ErrnoException): never {
+  if (code === 'EACCES') throw new WrongArguments(`This user may not read ${file}. Put it into a folder that it may read.`);
+  throw new WrongArguments(`There is no file ${file}.`);
 }
 
 /** Runs a command to its end; what goes wrong is said in words and makes the exit status 1. */

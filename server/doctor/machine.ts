@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { findAppSecret } from '../platform/config/app-secret.ts';
 import type { Env } from '../platform/config/env.ts';
 import { lockDataDir } from '../platform/database/pglite/data-dir-lock.ts';
 import { buildFreshness } from '../platform/pages/build-freshness.ts';
@@ -32,9 +33,10 @@ function checkBuild(): Finding {
 
 const groupAndOthers = 0o077;
 
-async function checkFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Finding[]> {
+async function checkFolder(env: Env): Promise<Finding[]> {
+  const { DATA_DIR, DATABASE_URL, S3_URL } = env;
   const found = await stat(DATA_DIR).catch(() => undefined);
-  const own = DATABASE_URL ? [] : [await checkEmbedded(DATA_DIR)];
+  const own = DATABASE_URL ? [] : await checkEmbedded(env);
   if (!found) return [ok(`DATA_DIR ${DATA_DIR} is not there yet; the first start makes it`), ...own];
   if (!found.isDirectory()) return [problem(`DATA_DIR ${DATA_DIR} is no folder`, 'Name a folder.')];
   const isWritable = await access(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK).then(
@@ -59,15 +61,29 @@ async function checkFolder({ DATA_DIR, DATABASE_URL, S3_URL }: Env): Promise<Fin
 }
 
 /** Checks the embedded database from outside: opening it would migrate it. */
-async function checkEmbedded(dataDir: string): Promise<Finding> {
+async function checkEmbedded(env: Env): Promise<Finding[]> {
+  const dataDir = env.DATA_DIR;
   const there = await stat(path.join(dataDir, 'postgres', 'PG_VERSION')).catch(() => undefined);
-  if (!there) return ok('the embedded database is not made yet; the first start makes it');
+  if (!there) return [ok('the embedded database is not made yet; the first start makes it')];
+  return [checkLock(dataDir), checkSecret(env)];
+}
+
+function checkLock(dataDir: string): Finding {
   try {
     lockDataDir(path.join(dataDir, 'postgres.lock')).close();
     return ok('the embedded database is there, and nobody has it open; the next start brings it up to date');
   } catch {
     return ok('the embedded database is open: a server or a command is running on it');
   }
+}
+
+function checkSecret(env: Env): Finding {
+  if (findAppSecret(env) !== undefined)
+    return ok('there is a secret for the keys of the embedded database; the start sees whether it opens them');
+  return warning(
+    `there is neither APP_SECRET nor ${path.join(env.DATA_DIR, 'app-secret')}`,
+    'Put it back where this database was served before; for a new one the first start makes it.',
+  );
 }
 
 const megabyte = 1024 * 1024;

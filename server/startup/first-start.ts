@@ -39,10 +39,10 @@ async function prepareFolder(env: Place): Promise<void> {
 }
 
 /** Runs `npm run db:seed` and throws its failure. */
-async function seedApart({ DATABASE_URL, SEED }: Place): Promise<void> {
+async function seedApart({ SEED }: Place): Promise<void> {
   console.error('Preparing the database (once, a few seconds)…');
   const child = fork(fileURLToPath(new URL('../commands/db-seed.ts', import.meta.url)), {
-    env: { ...process.env, SEED: SEED ?? (DATABASE_URL ? 'none' : 'demo') },
+    env: { ...process.env, SEED: SEED ?? '' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const [said, [code, signal]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);

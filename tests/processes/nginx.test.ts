@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import { request as requestSecured } from 'node:https';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serveAssets } from '../../server/platform/http/static-assets.ts';
@@ -111,6 +114,25 @@ describe.runIf(hasNginx)('nginx as we ship it, before an old and a new build (ne
 
   it('keeps no call', async () => {
     expect((await page({}, '/api/v1/coupons'))[0]).not.toBe((await page({}, '/api/v1/coupons'))[0]);
+  });
+
+  it('with TLS as docs/operations.md says answers by https alone, in either protocol; port 80 leads there', async () => {
+    const secured = await ownNginx(
+      apps.map((app) => app.listeningOrigin),
+      { withTls: true },
+    );
+    const redirected = await fetch(`${secured.origin}/pagina?x=1`, { redirect: 'manual' });
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([301, 'https://127.0.0.1/pagina?x=1']);
+    const { port, ca } = secured.tls;
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      requestSecured({ host: 'localhost', port, ca, path: '/livez' }, resolve).on('error', reject).end();
+    });
+    expect([reply.statusCode, ['old', 'new'].includes(await text(reply))]).toEqual([200, true]);
+    const line = connect({ host: 'localhost', port, ca, servername: 'localhost', ALPNProtocols: ['h2', 'http/1.1'] });
+    await once(line, 'secureConnect');
+    expect(line.alpnProtocol).toBe('h2');
+    line.destroy();
+    secured.stop();
   });
 
   it('opens a connection to a node for each request alone', () => {

@@ -157,6 +157,11 @@ describe('compose.yaml', () => {
   });
 });
 
+it('.env.example explains every variable that the server reads', () => {
+  const example = read('.env.example');
+  expect(names.filter((name) => !example.includes(`\n#${name}=`))).toEqual([]);
+});
+
 describe("nginx's configuration", () => {
   const nginx = read('deploy/nginx/nginx.conf');
   const nodes = read('deploy/nginx/nodes.conf');
@@ -206,6 +211,11 @@ describe('what is done on a machine', () => {
     expect(JSON.parse(said)).toEqual([current, 'a $1 & `b` "c"', '--key', 'a b']);
     expect(operations).toContain('install -m 755 deploy/barrio /usr/local/bin/barrio');
     expect(operations).toContain('install -o root -g barrio -m 640 /dev/null /etc/barrio.env');
+  });
+
+  it('says in a sentence that there is no such command', () => {
+    const typed = () => execFileSync(path.join(folder, 'barrio'), ['doctorr'], { encoding: 'utf8', stdio: 'pipe' });
+    expect(typed).toThrow(expect.objectContaining({ status: 2, stderr: 'There is no command doctorr. docs/operations.md names them.\n' }));
   });
 
   it('runs Node with the same options as npm start and the image do', () => {

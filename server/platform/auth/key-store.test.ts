@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign as signBytes, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDatabase, type TestDatabase } from '../../../tests/support/databases/database.ts';
 import { movableClock, testSecret } from '../../../tests/support/servers/app.ts';
 import { readAppSecret } from '../config/app-secret.ts';
-import { openKeys, opensKeys, resealKeys, rotateKey } from './key-store.ts';
+import { deploymentSecret, openKeys, opensKeys, resealKeys, rotateKey } from './key-store.ts';
 import { readToken, signToken } from './session-tokens.ts';
 
 const clock = movableClock();
@@ -124,6 +124,19 @@ describe('the secret', () => {
     expect(readFileSync(path.join(DATA_DIR, 'app-secret'), 'utf8')).toBe(made);
     expect(statSync(path.join(DATA_DIR, 'app-secret')).mode & 0o777).toBe(0o600);
     expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  });
+
+  it('is not made where keys are encrypted under another, but told', async () => {
+    const DATA_DIR = path.join(folder, 'lost');
+    const { db, close } = await newDatabase();
+    const made = await deploymentSecret(db, { DATA_DIR });
+    await openKeys({ db, clock, secret: made }).signing();
+    expect(await deploymentSecret(db, { DATA_DIR })).toBe(made);
+    rmSync(DATA_DIR, { recursive: true });
+    await expect(deploymentSecret(db, { DATA_DIR })).rejects.toThrow(/^There is no secret in .*Put back the right one/);
+    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(await deploymentSecret(db, { DATA_DIR, APP_SECRET: testSecret })).toBe(testSecret);
+    await close();
   });
 
   it('that was cut short is told, not replaced', () => {

@@ -16,7 +16,9 @@ import { advisoryLocks } from '../../../database/advisory-locks.ts';
 import type { Database } from '../../../database/database.ts';
 import { keys } from '../../../database/tables/keys.ts';
 import { withTransaction } from '../../../database/transaction.ts';
+import { findAppSecret, readAppSecret } from '../config/app-secret.ts';
 import type { Clock } from '../config/clock.ts';
+import type { Env } from '../config/env.ts';
 
 /** The deployment's keys, loaded at the first use. */
 export type Keys = {
@@ -179,6 +181,17 @@ export async function opensKeys(db: Database, secret: string): Promise<boolean> 
   }
 }
 
+/** The deployment's secret, made where there is none; throws where keys are encrypted under one that is not here, and then makes none. */
+export async function deploymentSecret(db: Database, env: Pick<Env, 'APP_SECRET' | 'DATA_DIR'>): Promise<string> {
+  if (findAppSecret(env) === undefined && (await db.$count(keys)) > 0)
+    throw new Error(
+      `There is no secret in ${env.DATA_DIR}/app-secret, and this database has keys that are encrypted under one. ${withoutSecret}`,
+    );
+  return readAppSecret(env);
+}
+
+const withoutSecret = 'Put back the right one; without it, empty the table keys, and everyone logs in again.';
+
 /** AES-256-GCM: nonce, tag, text. The key's name is authenticated too, so a secret copied from another row does not open. */
 function seal(secret: string, kid: string, key: KeyObject): string {
   const nonce = randomBytes(12);
@@ -196,11 +209,6 @@ function unseal(secret: string, kid: string, sealed: string): KeyObject {
     const der = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
     return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
   } catch (error) {
-    throw new Error(
-      'APP_SECRET is not the one that the keys in this database are encrypted under. Put the right one back; without it, empty the table keys, and everyone logs in again.',
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`APP_SECRET is not the one that the keys in this database are encrypted under. ${withoutSecret}`, { cause: error });
   }
 }

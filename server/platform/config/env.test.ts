@@ -8,7 +8,7 @@ const APP_SECRET = 'x'.repeat(32);
 
 describe('the environment', () => {
   it('may be empty', () => {
-    const bounds = { SMS_DELIVERY: 'outbox', SMS_DAILY_CAP: 1000, NETWORK_REQUESTS_PER_MINUTE: 60_000 };
+    const bounds = { DELIVERY: 'send', SMS_DELIVERY: 'outbox', SMS_DAILY_CAP: 1000, NETWORK_REQUESTS_PER_MINUTE: 60_000 };
     expect(readEnv({})).toEqual({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', TRUST_PROXY: 0, LOG_LEVEL: 'info', ...bounds });
   });
 
@@ -55,6 +55,7 @@ describe('the environment', () => {
   it.each([
     ...[
       ['SMS_DELIVERY', 'carrier pigeon'],
+      ['DELIVERY', 'None'],
       ['SMS_DAILY_CAP', '0'],
       ['SMS_DAILY_CAP', 'none'],
       ['TWILIO_FROM', '5512345678'],

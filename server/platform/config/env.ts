@@ -20,6 +20,7 @@ const Env = Type.Object({
   SEED: Type.Optional(Type.Enum(['demo', 'none'])),
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 16, default: 0 }),
   NETWORK_REQUESTS_PER_MINUTE: Type.Integer({ minimum: 600, maximum: 100_000_000, default: 60_000 }),
+  DELIVERY: Type.Enum(['send', 'none'], { default: 'send' }),
   SMS_DELIVERY: Type.Enum(['outbox', 'twilio', 'whatsapp'], { default: 'outbox' }),
   SMS_DAILY_CAP: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1000 }),
   TWILIO_ACCOUNT_SID: Type.Optional(Type.String({ pattern: '^AC[0-9a-f]{32}$' })),
@@ -58,6 +59,7 @@ const expected: Record<keyof Env, string> = {
   SEED: 'demo or none',
   TRUST_PROXY: 'the number of proxies in front, 0 to 16',
   NETWORK_REQUESTS_PER_MINUTE: 'the most that one network may ask of a process in a minute, 600 to 100000000',
+  DELIVERY: 'send, or none in a copy of a city, which then reaches nobody',
   SMS_DELIVERY: 'outbox, twilio or whatsapp',
   SMS_DAILY_CAP: 'the most codes that may be sent in a day, 1 to 1000000',
   TWILIO_ACCOUNT_SID: 'AC and 32 hexadecimal digits, from the Twilio console',
@@ -91,11 +93,15 @@ const neededBy = (env: Env): (keyof Env)[] => [
 
 const digits = /^\d+$/;
 
+/** What counts as absent where DELIVERY is none, so that codes and mail go to the outbox. */
+const waysOut = new Set(['SMS_DELIVERY', 'SMTP_URL', 'MAIL_SCRIPT_URL']);
+
 /** Reads the variables; an empty one counts as absent. Throws one error that lists every problem. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const env: Record<string, unknown> = {};
+  const isSilent = source.DELIVERY?.trim() === 'none';
   for (const [name, schema] of Object.entries(Env.properties)) {
-    const given = source[name]?.trim();
+    const given = isSilent && waysOut.has(name) ? undefined : source[name]?.trim();
     if (given) env[name] = 'type' in schema && schema.type === 'integer' && digits.test(given) ? Number(given) : given;
     else if ('default' in schema) env[name] = schema.default;
   }

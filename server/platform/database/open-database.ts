@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from '../../../database/database.ts';
-import { migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../../../database/migrate.ts';
+import { afterCheck, migrateEmbedded, migrateServer, requireSchema, unlessNewer } from '../../../database/migrate.ts';
 import type { Env } from '../config/env.ts';
 import type { OpenDatabase } from './database-handle.ts';
 import { EmbeddedClient, type Limits } from './pglite/client.ts';
@@ -29,6 +29,16 @@ export async function openAsItIs({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE
 /** Opens a database whose content is about to be replaced. It migrates it, except one that a newer Barrio made. */
 export function openToReplace({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   return DATABASE_URL ? openPostgres(DATABASE_URL, unlessNewer(migrateServer)) : openEmbedded(DATA_DIR, {}, unlessNewer(migrateEmbedded));
+}
+
+/** Opens a database for a first content: `check` throws where it may have none, and then nothing is migrated. */
+export function openToFill(
+  { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  check: (db: Database) => Promise<void>,
+): Promise<OpenDatabase> {
+  return DATABASE_URL
+    ? openPostgres(DATABASE_URL, afterCheck(migrateServer, check))
+    : openEmbedded(DATA_DIR, {}, afterCheck(migrateEmbedded, check));
 }
 
 async function openEmbedded(dataDir: string, limits: Partial<Limits>, prepare = migrateEmbedded): Promise<OpenDatabase> {

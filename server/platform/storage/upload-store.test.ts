@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +25,12 @@ describe('pictures on disk', () => {
     expect(String(await pictureReader(store)(`/static/uploads/${file}`))).toBe('a picture');
     expect(await pictureReader(store)(`/static/uploads/x-${file}`)).toBeUndefined();
     expect((await pictureReader(store)('/static/pictures/logo.webp'))?.length).toBeGreaterThan(100);
+  });
+
+  it('lie in folders that their owner alone can enter, also where it makes the folder of all data', async () => {
+    const DATA_DIR = path.join(folder, 'data');
+    await openUploadStore({ DATA_DIR }).put(file, Buffer.from('a picture'));
+    expect([DATA_DIR, path.join(DATA_DIR, 'uploads')].map((one) => statSync(one).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
   it('of a process that is killed while it writes are whole under their names', async () => {

@@ -33,7 +33,7 @@ const hour = 3_600_000;
 function diskStore(folder: string): UploadStore {
   let ready: Promise<void> | undefined;
   const prepare = async () => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const file of await readdir(folder)) {
       if (!file.endsWith('.part')) continue;
       const left = path.join(folder, file);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,10 @@ describe('npm run doctor', () => {
     writeFileSync(path.join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     const lock = lockDataDir(path.join(dataDir, 'postgres.lock'));
     expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'is open')?.state).toBe('ok');
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'neither APP_SECRET nor')?.state).toBe('warning');
+    expect(existsSync(path.join(dataDir, 'app-secret'))).toBe(false);
+    writeFileSync(path.join(dataDir, 'app-secret'), testSecret);
+    expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'there is a secret')?.state).toBe('ok');
     lock.close();
     expect(saidBy(await checkMachine(readEnv({ DATA_DIR: dataDir })), 'nobody has it open')?.state).toBe('ok');
     lockDataDir(path.join(dataDir, 'postgres.lock')).close();
@@ -89,6 +93,8 @@ describe('npm run doctor', () => {
     );
     expect([saidBy(found, 'lets us in')?.state, smtp.messages]).toEqual(['ok', []]);
     expect(saidBy(found, 'TRUST_PROXY is 0')?.state).toBe('warning');
+    const silent = await checkConnectivity(readEnv({ SMTP_URL: `smtp://${nowhere}`, SMS_DELIVERY: 'twilio', DELIVERY: 'none' }));
+    expect([saidBy(silent, 'nobody is reached')?.state, saidBy(silent, nowhere)]).toEqual(['warning', undefined]);
     const right = await checkConnectivity(readEnv({ PUBLIC_URL: 'https://barrio.example', TRUST_PROXY: '1' }));
     expect([saidBy(right, 'TRUST_PROXY 1')?.state, saidBy(right, 'PUBLIC_URL')?.state]).toEqual(['ok', 'ok']);
     expect(saidBy(await checkConnectivity(readEnv({ PUBLIC_URL: 'http://barrio.example' })), 'is not https')?.state).toBe('problem');

@@ -62,7 +62,7 @@ export const ofOperations: readonly PagePromise[] = [
     by: ['database/migrate.test.ts «does not start, and says why and what to do»'],
   },
   {
-    says: 'On SIGTERM a process says "not ready", ends what it was asked within ten seconds, and goes',
+    says: 'On SIGTERM a process takes no new connections, says "not ready" (503) on those that are open, ends what it was asked within ten seconds, and goes',
     by: [
       'tests/api/wallet/closing.test.ts «a server that closes finishes what it was asked, says that it is not ready, and takes nobody new»',
       'rolling-restart{,-*}',
@@ -71,6 +71,35 @@ export const ofOperations: readonly PagePromise[] = [
   {
     says: 'open screens come back at the other one by themselves',
     by: ['rolling-restart{,-*}', 'version-hops', 'tests/e2e/offline/offline-update.spec.ts'],
+  },
+  {
+    says: '`backup` leaves the schema as it is too, and so does a restore that is refused.',
+    by: ['server/commands/backup.test.ts «is of the schema that the database has, which an upgrade is about to change»'],
+  },
+  {
+    says: 'Where it is lost, the start makes no new one.',
+    by: [
+      'server/platform/auth/key-store.test.ts «is not made where keys are encrypted under another, but told»',
+      'server/commands/keys.test.ts «make no secret, as a start makes none, where keys are encrypted under one that is not here»',
+    ],
+  },
+  {
+    says: 'pushes wait in its database, codes and mail go to its outbox, whatever else is set',
+    by: ['tests/api/notifications/delivery-none.test.ts'],
+  },
+  {
+    says: 'The city answers on port 443 then, and `http://` leads there.',
+    by: [
+      'tests/processes/nginx.test.ts «with TLS as docs/operations.md says answers by https alone, in either protocol; port 80 leads there»',
+    ],
+  },
+  {
+    says: 'every answer has `Strict-Transport-Security: max-age=31536000; includeSubDomains`',
+    by: ['tests/api/requests/headers.test.ts'],
+  },
+  {
+    says: 'With Postgres, `DATABASE_URL` alone means no demo.',
+    by: ['server/commands/db-seed.test.ts «puts no demo into a server’s database, as a start does not»'],
   },
   { says: 'every table of Barrio as it is at one moment, every sequence, and the pictures', by: ['server/backup/backup.test.ts'] },
   {
@@ -110,8 +139,11 @@ export const ofOperations: readonly PagePromise[] = [
     ],
   },
   {
-    says: 'when 24 wait, others are told to come back (503)',
-    by: ['tests/api/catalogue/leaflets.test.ts «one leaflet is worked on, 24 wait, and the next is asked to come back»'],
+    says: 'when 24 wait, others are told to come back (503), and so is a network of which 12 wait (429).',
+    by: [
+      'tests/api/catalogue/leaflets.test.ts «one leaflet is worked on, 24 wait, and the next is asked to come back»',
+      'server/platform/cache/fair-queue.test.ts «refuses a network of which too much waits, and everybody when too much waits at all»',
+    ],
   },
   {
     says: 'a choice made there holds until its offer ends',
