@@ -2,7 +2,7 @@ import { BellPlus, ChevronRight, Download, MapPin, ScanQrCode, Store, Sun } from
 import { Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
 import { roles } from '../../contract/accounts/roles.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { InstallSection } from '../offline/install-section.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';

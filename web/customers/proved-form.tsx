@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Session } from '../../contract/accounts/customers.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useForm } from '../page/use-form.ts';

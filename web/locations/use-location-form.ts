@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { City, Colonia, State } from '../../contract/places/locations.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { type Options, useOptions } from './use-options.ts';
 
 export type LocationFields = { country: string; state: string; city: string; colonia: string };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../contract/notices/notifications.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 
 /** What this page has told the server that somebody read; what it did not hear is told again. */
 const told = new Set<string>();

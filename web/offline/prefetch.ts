@@ -69,7 +69,7 @@ export async function prefetchForOffline(path: string): Promise<void> {
   lastRequest = request;
   const whole = !savesData();
   postToWorker({ type: 'keep', path, whole, anew });
-  if (readStored('pocket_wifi')) void import('../pocket/renew.ts').then(({ renewPocket }) => renewPocket()).catch(() => {});
+  if (readStored('pocket_wifi')) void import('../pocket/renew-pocket.ts').then(({ renewPocket }) => renewPocket()).catch(() => {});
   if (!anew || !whole) return;
   if (isConsole(path)) await new Promise((go) => setTimeout(go, consoleSettles));
   await fetchLists();

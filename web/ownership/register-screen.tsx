@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Similar } from '../../contract/accounts/ownership.ts';
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 import { givenLocation } from '../locations/given-location.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sayAddress } from '../../contract/places/say-address.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import type { Alike } from './alike-list.tsx';
 
 /** Milliseconds after the last letter. */

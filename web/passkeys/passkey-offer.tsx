@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { serverNow } from '../session/server-clock.ts';
 import '../styles/parts/passkey-offer.css';

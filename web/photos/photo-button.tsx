@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { uploadPhoto } from './upload-photo.ts';
 
-const PhotoCrop = lazyPart(() => import('./photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('./photo-crop-screen.tsx'));
 
 type PhotoButtonProps = {
   /** What the picture is for. */

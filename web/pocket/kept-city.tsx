@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
 import type { KeptPocket } from './kept-pocket.ts';
-import { tellsWifi } from './line.ts';
+import { tellsWifi } from './network-type.ts';
 import { sayAsOf, sayBytes, sayHolds } from './say-pocket.ts';
 import type { UsedPocket } from './use-pocket.ts';
 import { WorkShown } from './work-shown.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '../../contract/errors.ts';
 import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { onAppEvent } from '../page/app-events.ts';
 import { noteFailure, registerWorker } from '../push/register-worker.ts';

@@ -1,5 +1,5 @@
 import { fromText } from '../../contract/wallet/base-encoding.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { forget } from './forget-push.ts';

@@ -7,7 +7,7 @@ import { sayEnd } from '../../contract/validity/dates.ts';
 import { type TakeQuestion, takeQuestion } from '../../contract/validity/take-question.ts';
 import { appliesAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isAhead, OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';

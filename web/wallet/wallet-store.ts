@@ -5,7 +5,7 @@ import type { Problem } from '../../contract/errors.ts';
 import type { SavedLists } from '../../contract/wallet/saved.ts';
 import type { HeldCard } from '../../contract/wallet/stamp-cards.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import { serverNow } from '../session/server-clock.ts';

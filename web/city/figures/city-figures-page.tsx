@@ -5,7 +5,7 @@ import type { CityFigures } from '../../../contract/city/city-figures.ts';
 import { leastDevices } from '../../../contract/city/least-devices.ts';
 import { capitalize, sayShortDate } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { downloadSheet } from '../../both-consoles/figures/download-sheet.ts';
 import { type Bar, Bars, Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
 import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';

@@ -1,4 +1,4 @@
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useEnter } from '../../customers/enter.ts';
 import { passwordHint, passwordMistake } from '../../customers/password-mistake.ts';
 import { PhoneField, phoneMistake } from '../../customers/phone-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { sayTooLarge } from './say-import.ts';
 import { sendImport } from './send-import.ts';

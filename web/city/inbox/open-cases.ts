@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Inbox } from '../../../contract/city/inbox.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 
 /** How many cases are open, for the bar and the overview: asked once for all that show it. */
 export type OpenCases = Pick<Inbox, 'counts' | 'oldest' | 'firsts'>;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts';
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import { useWhileLooked } from '../../page/use-while-looked.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { Undoable, type UndoableChange, UndoToast } from '../../both-consoles/parts/undo-toast.tsx';

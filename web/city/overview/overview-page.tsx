@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CityOverview } from '../../../contract/city/overview.ts';
 import { sayLongDate, sayShortDate, sayTime } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayAddress } from '../../../contract/places/say-address.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';

@@ -2,7 +2,7 @@ import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { noteOpened } from '../hours/opened-note.ts';

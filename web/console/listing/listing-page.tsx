@@ -2,7 +2,7 @@ import { Eye, Plus } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import type { CompanyChange, CompanyProfile, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRoot } from '../../page/root-data.ts';
 import { asCustomer } from '../../page/shop-paths.ts';

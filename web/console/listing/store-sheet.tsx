@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';
 import { Switch } from '../../both-consoles/parts/switch.tsx';
 import { useEdited } from '../../both-consoles/parts/use-edited.ts';

@@ -1,5 +1,5 @@
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { sectionsOf } from './own-menu.ts';
 import type { DishLine } from './read-dishes.ts';
 import { createDish, type Menu } from './use-menu.ts';

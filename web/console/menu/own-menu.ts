@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { sayOnDay, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 export type OwnMenu = { items: OwnedMenuItem[]; categories: Category[] };

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { MenuItemChanges, NewMenuItem } from '../../../contract/catalog/menu-items.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sentence } from '../../both-consoles/parts/sentence.ts';

@@ -1,5 +1,5 @@
 import type { MoreUnits, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 
 /** The keys of additions whose answer did not come: the same tap on what still looks the same is the same addition. */
 const unanswered = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Invitation } from '../../../contract/accounts/invitations.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
 import { sayLeft, sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useNow } from '../../page/use-now.ts';
 import { ProofPlace } from '../../passkeys/proof-place.tsx';
 import { provingApi } from '../../passkeys/proving-api.ts';

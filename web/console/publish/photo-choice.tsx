@@ -7,7 +7,7 @@ import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PhotoCrop = lazyPart(() => import('../../photos/photo-crop.tsx'));
+const PhotoCrop = lazyPart(() => import('../../photos/photo-crop-screen.tsx'));
 
 type PhotoChoiceProps = {
   photo: Blob | null;

@@ -26,7 +26,7 @@ async function keepBlank({ photo, id_company }: OwnWords): Promise<string | null
 }
 
 /** Reads own words into a draft and goes on in its editor. Where they may be of another noun than a coupon, their owner is asked first. */
-export function useReading(given: OwnWords, clear: () => void) {
+export function useDraftFromWords(given: OwnWords, clear: () => void) {
   const [fault, setFault] = useState<string>();
   /** What they may be, while that is asked. */
   const [asked, setAsked] = useState<NounQuestion>();
