@@ -7,7 +7,7 @@ import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PhotoCrop = lazyPart(() => import('../../photos/photo-crop-screen.tsx'));
+const PhotoCropScreen = lazyPart(() => import('../../photos/photo-crop-screen.tsx'));
 
 type PhotoChoiceProps = {
   photo: Blob | null;
@@ -70,7 +70,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
       })}
       <FieldError id="photo-error" text={problem} />
       {taken && (
-        <PhotoCrop
+        <PhotoCropScreen
           file={taken}
           onDone={(cropped) => {
             setTaken(undefined);

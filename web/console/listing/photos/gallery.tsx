@@ -6,7 +6,7 @@ import { ProblemToast } from '../../../both-consoles/parts/problem-toast.tsx';
 import { SeenProblem } from '../../../both-consoles/parts/seen-problem.tsx';
 import { Undoable } from '../../../both-consoles/parts/undo-toast.tsx';
 import { useOnTap } from '../../../both-consoles/parts/use-on-tap.ts';
-import type { PhotoCropProps } from '../../../photos/photo-crop-screen.tsx';
+import type { PhotoCropScreenProps } from '../../../photos/photo-crop-screen.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { mostPhotos, withLast } from './gallery-order.ts';
 import { SendingPhoto, SendingProblem } from './sending-photo.tsx';
@@ -14,11 +14,11 @@ import { type ChangeGallery, useGallery } from './use-gallery.ts';
 import { useSending } from './use-sending.ts';
 
 /** What cuts a photo comes with the first one; where it does not come, the photo stays as it was taken. */
-const PhotoCrop = lazy<ComponentType<PhotoCropProps>>(() =>
+const PhotoCropScreen = lazy<ComponentType<PhotoCropScreenProps>>(() =>
   import('../../../photos/photo-crop-screen.tsx').catch(() => ({ default: Uncropped })),
 );
 
-function Uncropped({ file, onDone }: PhotoCropProps) {
+function Uncropped({ file, onDone }: PhotoCropScreenProps) {
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => done.current(file), [file]);
@@ -92,7 +92,7 @@ export function Photos({ profile, onChange }: GalleryProps) {
       </div>
       {taken && (
         <Suspense>
-          <PhotoCrop
+          <PhotoCropScreen
             file={taken}
             onDone={(cropped) => {
               setTaken(undefined);

@@ -11,7 +11,7 @@ import { useKeptWords } from './use-kept-words.ts';
 const AskNoun = lazyPart(() => import('./ask-noun.tsx'));
 const prepare = () => void Promise.allSettled([fetchReader(), AskNoun.bring()]);
 
-const PhotoCrop = lazyPart(() => import('../../../photos/photo-crop-screen.tsx'));
+const PhotoCropScreen = lazyPart(() => import('../../../photos/photo-crop-screen.tsx'));
 
 /** What another app sent to this screen. */
 export type SharedItem = { text: string; photo: File | null };
@@ -83,7 +83,7 @@ export function OwnWordsForm({ goods, id_company, id_store, shared }: OwnWordsPr
         </button>
       )}
       {toCrop && (
-        <PhotoCrop
+        <PhotoCropScreen
           file={toCrop}
           onDone={(cropped) => {
             setToCrop(null);
