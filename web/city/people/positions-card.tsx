@@ -66,8 +66,8 @@ export function PositionsCard({ first, isOne, onRemove }: PositionsCardProps) {
         </form>
       </search>
       <Choices legend="A quién ver">
-        {views.map(({ label }, place) => (
-          <Choice key={label} name="view" isChosen={place === view} onChange={() => choose(place)}>
+        {views.map(({ label }, index) => (
+          <Choice key={label} name="view" isChosen={index === view} onChange={() => choose(index)}>
             {label}
           </Choice>
         ))}

@@ -15,8 +15,8 @@ const clockAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 /** The weekdays on which a shop is open for the whole of an hour. */
 function daysOpenAt(hours: readonly HoursEntry[], hour: number): number[] {
   const weekly = hours.filter(({ date }) => date === null);
-  const shiftsOn = (place: number) => shiftsOf(weekly, addDays(aMonday, place));
-  const covers = (place: number, minute: number) => shiftsOn(place).some(({ from, to }) => from <= minute && to >= minute + 60);
+  const shiftsOn = (index: number) => shiftsOf(weekly, addDays(aMonday, index));
+  const covers = (index: number, minute: number) => shiftsOn(index).some(({ from, to }) => from <= minute && to >= minute + 60);
   return everyDay.filter((day) => covers(day - 1, hour * 60) || covers(day + 5, hour * 60 + dayMinutes));
 }
 

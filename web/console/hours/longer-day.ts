@@ -83,10 +83,10 @@ export function laterClosings(hours: readonly HoursEntry[], clock: Clock): Longe
 export function earlierOpenings(hours: readonly HoursEntry[], clock: Clock): LongerDay[] {
   const now = nowOf(clock);
   const [yesterday, today] = [-1, 0].map((ahead) => spansOn(hours, clock.date, ahead)) as [Span[], Span[]];
-  const place = today.findIndex(({ from }) => from > now);
-  const next = today[place];
+  const index = today.findIndex(({ from }) => from > now);
+  const next = today[index];
   if (!next) return [];
-  const before = today[place - 1];
+  const before = today[index - 1];
   const closed = before?.to ?? Math.max(-1, yesterday.at(-1)?.to ?? -1);
   const first = Math.max(closed, now + 1, next.to - dayLong, 0);
   return halfHoursAfter((Math.ceil(next.from / halfHour) - 1 - most) * halfHour)

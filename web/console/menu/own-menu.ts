@@ -53,7 +53,7 @@ export function sayBack(back_at: string, now: number, timeZone: string): string 
 function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly OwnedMenuItem[]): OwnedMenuItem[] {
   const stays = (one: OwnedMenuItem) =>
     shown.some(({ id_menu_item, id_category }) => id_menu_item === one.id_menu_item && id_category === one.id_category);
-  const places = new Map(shown.map(({ id_menu_item }, place) => [id_menu_item, place]));
+  const places = new Map(shown.map(({ id_menu_item }, index) => [id_menu_item, index]));
   const placeOf = ({ id_menu_item }: OwnedMenuItem) => places.get(id_menu_item) ?? 0;
   const ordered = items.filter(stays).sort((a, b) => placeOf(a) - placeOf(b));
   items.forEach((one, index) => {
@@ -69,7 +69,7 @@ function standAlike(before: readonly OwnedMenuItem[], after: readonly OwnedMenuI
   const [some, others] = [idsOf(before), idsOf(after)];
   const left = some.filter((id) => id !== without && others.includes(id));
   const right = others.filter((id) => id !== without && some.includes(id));
-  return left.every((id, place) => id === right[place]);
+  return left.every((id, index) => id === right[index]);
 }
 
 /** What a screen has of a menu: as the server last said it, and in the order in which it stands here. */

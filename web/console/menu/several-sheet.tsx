@@ -134,9 +134,9 @@ const ReadLines = ({ dishes }: { dishes: readonly DishLine[] }) => (
   <section aria-label="Así quedan">
     <h3 className="read-title">Así quedan</h3>
     <ul className="read-dishes">
-      {dishes.map(({ name, line, price, state, problem }, place) => (
+      {dishes.map(({ name, line, price, state, problem }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text.
-        <li key={place} data-state={state}>
+        <li key={index} data-state={state}>
           <b>{name || line.trim()}</b>
           <span>{problem ?? sayMoney(price ?? 0)}</span>
         </li>

@@ -53,7 +53,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
           <img src={address} alt="" />
         </button>
       )}
-      {all.map((picture, place) => {
+      {all.map((picture, index) => {
         const isChosen = !photo && picture === image;
         return (
           <button
@@ -61,7 +61,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
             type="button"
             className="shot"
             aria-pressed={isChosen}
-            aria-label={`Foto ${place + 1} de tu negocio`}
+            aria-label={`Foto ${index + 1} de tu negocio`}
             onClick={() => onChange(null, isChosen ? null : picture)}
           >
             <img src={picture} alt="" width={124} height={78} loading="lazy" />

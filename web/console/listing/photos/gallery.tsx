@@ -63,19 +63,19 @@ export function Photos({ profile, onChange }: GalleryProps) {
               {input}
             </li>
           )}
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <li key={photo}>
               <button
                 type="button"
                 className="shot"
-                aria-label={place === 0 ? 'Portada' : `Foto ${place + 1} de ${photos.length}`}
+                aria-label={index === 0 ? 'Portada' : `Foto ${index + 1} de ${photos.length}`}
                 onClick={() => {
                   setOpened(photo);
                   void sheet.open();
                 }}
               >
                 <img src={photo} alt="" width={160} height={100} loading="lazy" />
-                {place === 0 && <span aria-hidden="true">Portada</span>}
+                {index === 0 && <span aria-hidden="true">Portada</span>}
               </button>
             </li>
           ))}
