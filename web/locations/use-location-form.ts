@@ -29,7 +29,8 @@ export const mexico = 'México';
 
 const fetchStates = () => browserApi('GET /customers/get-all-states');
 const fetchCities = (state: string) => browserApi('GET /customers/get-all-cities-by-state-id', { query: { idState: Number(state) } });
-const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
+export const fetchColonias = (city: string) =>
+  browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
 
 const isOnScreen = (value: string, { items }: { items: readonly object[] }, id: string) =>
   items.some((item) => String((item as Record<string, unknown>)[id]) === value);
