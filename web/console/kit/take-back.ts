@@ -11,7 +11,7 @@ export type TakeBackResult = {
   said: string;
   /** Somebody took it meanwhile. */
   isHeld?: boolean;
-  /** Whose hours are to be looked at. */
+  /** The store whose hours the shop should check. */
   id_store?: number | undefined;
 };
 

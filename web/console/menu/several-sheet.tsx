@@ -23,7 +23,7 @@ export default function SeveralSheet(props: SeveralSheetProps) {
   );
 }
 
-/** What is being added, by company: it goes on where the sheet is closed, and a sheet that opens then waits for it. */
+/** Lines still being sent, by company. Closing the sheet does not stop them; a reopened sheet waits for them. */
 const adding = new Map<number, Promise<void>>();
 
 /** By company and line: one whose answer was lost is sent again with its key. */

@@ -50,7 +50,7 @@ function useActs(refresh: () => Promise<unknown>, onOwn: OnOwn) {
     }
   }
   const tell = (made: Omit<UndoableChange, 'key'>) => setDone({ ...made, key: performance.now() });
-  /** A toast that is gone takes no later one with it. */
+  /** Hides this toast only; a newer one stays. */
   const forget = (key: number) => setDone((present) => (present?.key === key ? undefined : present));
   return { busy, problem, forgetProblem: () => setProblem(undefined), done, run, tell, forget };
 }
