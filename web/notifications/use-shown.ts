@@ -6,11 +6,11 @@ import { browserApi } from '../api/api-client.ts';
 const told = new Set<string>();
 
 /** As many as one call takes. */
-const atOnce = 100;
+const mostPerCall = 100;
 
 async function tellRead(who: string, unread: number[]): Promise<void> {
   const keyOf = (id: number) => `${who} ${id}`;
-  const ids = unread.filter((id) => !told.has(keyOf(id))).slice(0, atOnce);
+  const ids = unread.filter((id) => !told.has(keyOf(id))).slice(0, mostPerCall);
   if (ids.length === 0) return;
   for (const id of ids) told.add(keyOf(id));
   await browserApi('POST /notifications/read', { body: { ids } }).catch(() => {

@@ -23,7 +23,7 @@ let opened = Date.now();
 let cleared: Promise<unknown> = Promise.resolve();
 
 /** Milliseconds after which an entry that should have gone no longer holds the next one up. */
-const mostWait = 1000;
+const longestWaitMs = 1000;
 
 /**
  * Gives what opens over a screen an entry of its own in the history, so that Back is asked to close it: `onBack` answers true when it stays open. Closing it
@@ -61,7 +61,7 @@ export function useOwnHistoryEntry(onBack: () => unknown) {
           if (isUnder()) move.stopImmediatePropagation();
           resolve(undefined);
         });
-        setTimeout(resolve, mostWait);
+        setTimeout(resolve, longestWaitMs);
       });
       history.back();
     };

@@ -34,7 +34,7 @@ const fetchSent = (): Promise<LoaderData> => fetchOrKept('notices', () => browse
 
 export const load = fetchSent;
 
-const refreshEvery = 5_000;
+const refreshEveryMs = 5_000;
 
 const noFilters = {};
 const reading = {
@@ -51,7 +51,7 @@ function useNotices(loaded: LoaderData) {
   const list = useMorePages(value, noFilters, reading);
   const isMoving = list.items.some(({ state }) => state === 'waiting');
   // Without a line nothing can be done, and what the device kept goes once it is back.
-  useWhileLooked(isMoving || since !== null ? refreshEvery : null, refresh);
+  useWhileLooked(isMoving || since !== null ? refreshEveryMs : null, refresh);
 
   async function remove(notice: SentNotice): Promise<void> {
     const { id_notice, type, title: words, message, image, url, audience, sends_at } = notice;

@@ -34,12 +34,12 @@ const fetchOverview = (id_city: number): Promise<LoaderData> =>
 
 export const load = ({ id_city }: CityLoaderArgs): Promise<LoaderData> => fetchOverview(id_city);
 
-const refreshEvery = 30_000;
+const refreshEveryMs = 30_000;
 
 /** The overview, asked again while the screen is looked at. */
 function useOverview(loaded: LoaderData, id_city: number): LoaderData {
   const [shown, show] = useState(loaded);
-  useWhileLooked(refreshEvery, () => fetchOverview(id_city).then(show));
+  useWhileLooked(refreshEveryMs, () => fetchOverview(id_city).then(show));
   return shown;
 }
 

@@ -19,7 +19,7 @@ import {
   type ShopClock,
   sayDayOf,
   slowDayOf,
-  tooLate,
+  tooLateMs,
   weekly,
 } from './offer-periods.ts';
 
@@ -93,7 +93,7 @@ function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: nu
 export function untilWeekend(shop: ShopClock, now: number): { date: string; ends_at: string } {
   const today = localTime(now, shop.time_zone).date;
   const sunday = addDays(today, 7 - weekdayOf(today));
-  const [date] = [sunday, addDays(sunday, 7)].map((one) => lastOpenOf(shop, one)).filter((one) => endOf(shop, one) - now > tooLate);
+  const [date] = [sunday, addDays(sunday, 7)].map((one) => lastOpenOf(shop, one)).filter((one) => endOf(shop, one) - now > tooLateMs);
   return { date: date ?? sunday, ends_at: new Date(endOf(shop, date ?? sunday)).toISOString() };
 }
 
