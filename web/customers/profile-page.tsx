@@ -157,7 +157,7 @@ function StaffCard() {
   );
 }
 
-/** The way in for whoever has no business here yet. */
+/** The link for people who have no business here yet. */
 function BusinessCard() {
   if (useSession()?.id_user_role !== roles.customer) return null;
   return (

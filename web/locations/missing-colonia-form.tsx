@@ -15,7 +15,7 @@ const needed: Partial<Record<Field, string>> = {
   colonia: 'Escribe la colonia que falta',
 };
 
-/** Tells whoever runs the site. What was typed stays until it has arrived. */
+/** Tells the operator which colonia is missing. The typed text stays until it was sent. */
 export default function MissingColoniaForm() {
   const [sent, setSent] = useState<string>();
   const { sending, errors, problem, onSubmit } = useForm<Field>({

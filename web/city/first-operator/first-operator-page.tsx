@@ -20,7 +20,7 @@ export const title = 'Abre tu ciudad';
 
 export const load = (): Promise<boolean> => isOperatorExpected();
 
-/** The first start of a city: whoever has the code of the server's terminal becomes its operator. */
+/** The first start of a city: the person with the code from the server's terminal becomes its operator. */
 export default function FirstOperatorPage({ loaderData: isExpected }: { loaderData: boolean }) {
   const product = useRoot()?.settings.product;
   if (!isExpected)

@@ -141,5 +141,5 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that fails leaves the app; whoever is no operator any more is told so by the call. */
+/** A screen that fails leaves the app; somebody who is no longer an operator is told so by the call. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorScreen error={error} />;

@@ -35,7 +35,7 @@ export function useLegalText(loaded: LegalDraft) {
     } catch (error) {
       const { status, detail } = problemOf(error);
       setProblem(detail);
-      // The words of whoever was faster, beside those that were typed.
+      // Somebody else saved first: shows their words beside the typed ones.
       if (status === 412) await fetchDraft(kind).then(setTheirs, () => {});
       return false;
     } finally {

@@ -21,8 +21,8 @@ function daysOpenAt(hours: readonly HoursEntry[], hour: number): number[] {
 }
 
 /**
- * The whole hour in which a shop redeems least on a day on which it is open then; null where there is too little to compare or no hour has less than half of
- * the best. Hours of few days are left out: what is open on Saturday nights alone is not slow. Among equals it is the one nearest to the best.
+ * The open hour with the fewest redemptions per day; of several alike, the nearest to the best hour. Null where there is too little to compare, or where no hour
+ * has less than half of the best; hours of few weekdays do not count, such as Saturday nights alone.
  */
 export function slowHour(hours: readonly HoursEntry[], byHour: readonly number[]): SlowHour | null {
   if (areUnknown(hours) || byHour.reduce((all, some) => all + some, 0) < leastUses) return null;

@@ -40,7 +40,7 @@ const stillOpen = ({ stores, ...opened }: OpenedHours, present: readonly StoreHo
   }),
 });
 
-/** Keeps on this device which hours were opened for what is on the street now: whoever ends it is told. */
+/** Keeps on this device which hours were opened for a published offer, to say so when somebody ends it. */
 export function rememberHours(noun: string, id_item: number, opened: OpenedHours, present: readonly StoreHours[], now: number): void {
   const [store] = stillOpen(opened, present).stores;
   if (!store) return;

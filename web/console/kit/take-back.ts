@@ -23,7 +23,7 @@ function whetherTaken(problem: unknown): true {
   throw problem;
 }
 
-/** Off the street again. Nobody has been told yet; whoever took a coupon meanwhile keeps it. */
+/** Unpublishes it before anybody is notified. A customer who has taken the coupon since keeps it. */
 export async function takeBack(loaded: KitData): Promise<TakeBackResult> {
   switch (loaded.noun) {
     case 'coupon': {

@@ -33,7 +33,7 @@ export const title = 'Mi gente';
 /** `used`: the invitations that somebody has accepted. */
 type People = { staff: Colleague[]; invitations: Invitation[]; used: number[] };
 
-/** Milliseconds between two looks while an invitation is open: whoever scans its code accepts it on a phone of their own. */
+/** Milliseconds between two looks while an invitation is open: the invited person accepts it on another phone. */
 const lookMs = 4000;
 
 async function fetchPeople(id_company: number): Promise<People> {

@@ -159,7 +159,7 @@ function combo({ menu, time_zone }: ShopGoods, now: number): TemplateDraft | nul
   };
 }
 
-/** The best of those that ended on the same weekday and may be published for it, as it was, for today; without a price before that the shop no longer charges for certain. */
+/** The best offer that ended on the same weekday and may be published again today. A price before that the shop may no longer charge is left out. */
 function again({ ended, menu, ...shop }: ShopGoods, now: number): Template | null {
   const { hours, time_zone } = shop;
   const { starts_at, ends_at } = onDate(shop, nextOpenDay(shop, now).date, now);

@@ -64,7 +64,7 @@ export function useDraftFromWords(given: OwnWords, clear: () => void) {
     asked,
     isBusy,
     read,
-    /** What is typed anew is asked anew. */
+    /** After new typing the form asks again. */
     forget: () => {
       setFault(undefined);
       setAsked(undefined);
