@@ -45,7 +45,7 @@ const knownFiles: Plugin = { name: 'known-files', apply: 'build', config: () => 
 /** The workers, by the files that they become at the root of the built site, beside what `react-router build` made. */
 const sources: Record<string, string> = {
   sw: 'web/sw.ts',
-  'sw-pocket': 'web/sw-pocket.ts',
+  'sw-pocket': 'web/pocket/worker/service-worker.ts',
   pocket: 'web/pocket/worker/keeper.ts',
 };
 

@@ -109,7 +109,7 @@ const isOfferPart = modules(
 
 /** A shop's own offers with what can be done with each: of Hoy, of Cupones and of one coupon. */
 const isOwned = modules(
-  ...['owned-coupons', 'offer-card', 'offer-list', 'acts', 'use-offers', 'say-clash', 'say-holds', 'ways'].map(
+  ...['owned-coupons', 'offer-card', 'offer-list', 'acts', 'use-offers', 'say-clash', 'say-holds', 'thing-links'].map(
     (name) => `web/console/offers/${name}`,
   ),
 );

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { readPlace } from '../contract/places/place-cookie.ts';
-import { transportContext } from './api/client.ts';
+import { transportContext } from './api/api-client.ts';
 import type { Transport } from './api/transport.ts';
 import { nonceContext } from './page/nonce.ts';
 import { canonicalQuery, withQuery } from './page/page-query.ts';

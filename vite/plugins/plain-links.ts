@@ -4,8 +4,8 @@ import { mustBite } from './must-bite.ts';
 export const finished = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&%.+-]+)?(?:#[\w-]+)?$/;
 
 /**
- * On the server a link is its address and nothing else: the router's own asks five hooks for what only a tap needs, which is a quarter of what a page
- * of twenty cards costs. Any other address than a finished one is the router's to resolve, as before. The page is the same to the letter.
+ * On the server a link with a plain address is rendered at once: the router's own runs five hooks that only a tap needs, a quarter of the cost of a page of
+ * twenty cards. The router still resolves any other address, and the HTML stays the same.
  */
 export const plainLinks = mustBite(
   'plain-links',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Campaign } from '../../contract/catalog/campaigns.ts';
 import { dayMs } from '../../contract/milliseconds.ts';
-import { apiOf, browserApi } from '../api/client.ts';
+import { apiOf, browserApi } from '../api/api-client.ts';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { OfferSkeleton } from '../coupons/offer-skeleton.tsx';
 import { onAppEvent } from '../page/app-events.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 
 /** A campaign with the first of its coupons, or those after a cursor. */
 export async function loadCampaign(api: Api, slug: string, cursor: string | undefined) {

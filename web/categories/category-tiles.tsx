@@ -3,7 +3,7 @@ import type { Category, CategoryNow } from '../../contract/catalog/categories.ts
 import { sayMoney } from '../../contract/catalog/money.ts';
 import { mostOfCategory } from '../../contract/most-counted.ts';
 import type { Place } from '../../contract/schema.ts';
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 import { imageSrcset } from '../ui/image-srcset.ts';
 
 /** A phone without a network may know the categories and not what they hold. */

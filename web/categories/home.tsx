@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router';
 import type { Category, CategoryNow } from '../../contract/catalog/categories.ts';
 import { mostCounted } from '../../contract/most-counted.ts';
 import type { CityNow } from '../../contract/places/city-now.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { isForToday } from '../coupons/usable-now.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { paths } from '../page/paths.ts';

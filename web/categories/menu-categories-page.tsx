@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CategoryStores } from '../../contract/catalog/categories.ts';
-import { apiOf, browserApi } from '../api/client.ts';
+import { apiOf, browserApi } from '../api/api-client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { useHowFar } from '../locations/find/use-how-far.tsx';
 import { pageMeta } from '../page/meta.ts';

@@ -1,4 +1,4 @@
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 
 /** What came of an answer: thanks, the way to the login, or why it was not taken. */

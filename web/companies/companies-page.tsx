@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { data } from 'react-router';
 import type { Category } from '../../contract/catalog/categories.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { apiOf, browserApi } from '../api/client.ts';
+import { apiOf, browserApi } from '../api/api-client.ts';
 import { placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { FilterChips, FilterToggle } from '../page/filter-chips.tsx';

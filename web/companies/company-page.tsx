@@ -1,5 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { nearestFirst } from '../coupons/offer-uses.ts';
 import { EventItem } from '../events/event-item.tsx';
@@ -123,7 +123,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way in for whoever runs it; the rest of that way is on its own screen. */
+/** The link for the owner of the business; the further steps have a screen of their own. */
 const Unclaimed = ({ slug }: { slug: string }) => (
   <Section title="¿Es tu negocio?">
     <p className="wrap sub">Reclámalo gratis: pon tu horario, tus fotos y tu primer cupón.</p>

@@ -1,6 +1,6 @@
 import type { CompanyBrief } from '../../contract/catalog/companies.ts';
 import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { Section } from '../ui/section.tsx';
 import { CouponItem } from './coupon-item.tsx';

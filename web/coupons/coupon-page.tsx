@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide';
 import { redirect } from 'react-router';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { benefit } from '../../contract/catalog/money.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { Respect } from '../companies/respect.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { paths, shareImage } from '../page/paths.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { data } from 'react-router';
 import { readId } from '../../contract/ids.ts';
-import { apiOf, browserApi } from '../api/client.ts';
+import { apiOf, browserApi } from '../api/api-client.ts';
 import { ListEnd } from '../page/list-end.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';

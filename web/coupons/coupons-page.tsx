@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { pageMeta } from '../page/meta.ts';
 import { shareImage } from '../page/paths.ts';
 import { picturesOnce } from '../ui/pictures-once.ts';

@@ -2,7 +2,7 @@ import type { Company, Store, StoreBrief } from '../../contract/catalog/companie
 import type { ChosenPlace } from '../../contract/places/place-cookie.ts';
 import { sayOpenState } from '../../contract/validity/dates.ts';
 import { openState } from '../../contract/validity/hours.ts';
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 
 /** Where and how an offer can be used. */
 export type OfferUses = {

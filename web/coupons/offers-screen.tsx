@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Category } from '../../contract/catalog/categories.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { CategoryFilter } from '../categories/category-filter.tsx';
 import { placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';

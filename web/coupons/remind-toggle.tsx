@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RemindTime } from '../../contract/notices/remind-time.ts';
 import { sayOnDay, sayTheTime } from '../../contract/validity/dates.ts';
 import { epochOf, localTime } from '../../contract/validity/local-time.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
 import { paths } from '../page/paths.ts';

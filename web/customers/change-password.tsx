@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isCommonPassword } from '../../contract/accounts/passwords.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useForm } from '../page/use-form.ts';
 import { storeSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';

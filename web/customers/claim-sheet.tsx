@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Session } from '../../contract/accounts/customers.ts';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useConnectivity } from '../offline/connectivity.ts';
 import { paths } from '../page/paths.ts';
 import { serverNow } from '../session/server-clock.ts';

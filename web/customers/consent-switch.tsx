@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import type { CustomerPart } from './name-form.tsx';

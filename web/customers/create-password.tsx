@@ -1,4 +1,4 @@
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { storeSession } from '../session/session.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { OwnCodeForm } from './codes/own-code-form.tsx';

@@ -3,7 +3,7 @@ import type { Customer } from '../../contract/accounts/customers.ts';
 import type { Body } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
 import { retention } from '../../contract/retention.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { useForm } from '../page/use-form.ts';
 import { forgetPush } from '../push/forget-push.ts';

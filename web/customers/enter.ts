@@ -2,7 +2,7 @@ import { data, useNavigate, useRevalidator } from 'react-router';
 import type { Session } from '../../contract/accounts/customers.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { keepPlace } from '../locations/kept-place.ts';
 import { paths } from '../page/paths.ts';
 import { clearSession, currentUser, hasValidSession, storeSession } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/accounts/customers.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useForm } from '../page/use-form.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Customer } from '../../contract/accounts/customers.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';

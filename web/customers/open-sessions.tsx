@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OpenSession } from '../../contract/accounts/open-sessions.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { serverNow } from '../session/server-clock.ts';
 import '../styles/parts/open-sessions.css';

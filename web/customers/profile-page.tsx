@@ -2,7 +2,7 @@ import { BellPlus, ChevronRight, Download, MapPin, ScanQrCode, Store, Sun } from
 import { Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
 import { roles } from '../../contract/accounts/roles.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { InstallSection } from '../offline/install-section.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
@@ -157,7 +157,7 @@ function StaffCard() {
   );
 }
 
-/** The way in for whoever has no business here yet. */
+/** The link for people who have no business here yet. */
 function BusinessCard() {
   if (useSession()?.id_user_role !== roles.customer) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Session } from '../../contract/accounts/customers.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useForm } from '../page/use-form.ts';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Check } from './check.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
 
-/** The last step of whoever is new: a name, and by the button itself the privacy notice that it names. */
+/** The last step of a new customer: a name. The button also accepts the privacy notice that is linked above it. */
 export function ProvedForm({ proof, onSession }: { proof: string; onSession(session: Session): Promise<void> }) {
   const place = useChosenPlace();
   const settings = useRoot()?.settings;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery, withQuery } from '../page/page-query.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { CodeSent } from '../../contract/accounts/customers.ts';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
 import { useForm } from '../page/use-form.ts';

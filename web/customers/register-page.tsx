@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { maskPhone, normalizePhone } from '../../contract/accounts/phones.ts';
 import { readPlace } from '../../contract/places/place-cookie.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { wayBack } from '../locations/way-back.ts';
 import { pageMeta } from '../page/meta.ts';
 import { usePageQuery, withQuery } from '../page/page-query.ts';

@@ -1,7 +1,7 @@
 import { Bookmark, CalendarPlus } from 'lucide';
 import { redirect } from 'react-router';
 import type { Event } from '../../contract/catalog/events.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { OfferCompany } from '../coupons/offer-company.tsx';
 import { OfferFrame } from '../coupons/offer-frame.tsx';
 import { pageMeta } from '../page/meta.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { defaultTimeZone } from '../../contract/places/time-zones.ts';
 import { sayDay, sayWeekdayDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import { apiOf, browserApi } from '../api/client.ts';
+import { apiOf, browserApi } from '../api/api-client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { ColoniaFilter } from '../locations/colonia-filter.tsx';
 import { FilterChips, FilterToggle } from '../page/filter-chips.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Event } from '../../contract/catalog/events.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import '../styles/screens/next-events.css';
 import { Section } from '../ui/section.tsx';

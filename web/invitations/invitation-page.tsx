@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { invitationCalls } from '../../contract/accounts/invitations.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Answer } from '../../contract/call.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';

@@ -112,7 +112,7 @@ function Offers({ kind, leaflet }: { kind: LeafletKind; leaflet: Leaflet }) {
   );
 }
 
-/** A week without offers: whoever has a shop can change that. */
+/** A week without offers, with a link to register a business. */
 const Nothing = ({ leaflet: { colonia, city } }: { leaflet: Leaflet }) => (
   <StatePanel
     image="e-vacio"

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Leaflet } from '../../contract/catalog/leaflets.ts';
 import { readId } from '../../contract/ids.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { placeOf } from '../locations/chosen-place.ts';
 import type { OtherRequest } from '../shell/other-screen.ts';

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import type { LegalKind } from '../../contract/legal-versions.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 
 /** The text in force, or the version that the address names. */
 export const loadLegal = (kind: LegalKind) => (given: LoaderFunctionArgs | ClientLoaderFunctionArgs) => {

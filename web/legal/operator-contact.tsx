@@ -1,7 +1,7 @@
 import { sayPhone, whatsappAddress } from '../companies/contact.ts';
 import { useRoot } from '../page/root-data.ts';
 
-/** How to reach whoever runs this site, as the end of a sentence. */
+/** How to reach the site's operator, as the end of a sentence. */
 export function OperatorContact() {
   const phone = useRoot()?.settings.support_whatsapp;
   if (!phone) return <>al operador de este sitio, que todavía no publica aquí su contacto</>;

@@ -2,9 +2,9 @@ import { readBlocks, type TextBlock } from './text-blocks.ts';
 
 /** A text of the operator's. Its words are shown as they were written: nothing in them becomes markup. */
 export const OwnText = ({ text }: { text: string }) =>
-  readBlocks(text).map((block, place) => (
+  readBlocks(text).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole.
-    <Block key={place} block={block} />
+    <Block key={index} block={block} />
   ));
 
 function Block({ block }: { block: TextBlock }) {
@@ -12,9 +12,9 @@ function Block({ block }: { block: TextBlock }) {
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
   return (
     <ul>
-      {block.items.map((item, place) => (
+      {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text is shown whole.
-        <li key={place}>{item}</li>
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

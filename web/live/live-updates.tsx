@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useMatches } from 'react-router';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { onAppEvent } from '../page/app-events.ts';
 import { useRoot } from '../page/root-data.ts';
 import { NewVersion } from '../shell/new-version.tsx';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { keepSettings } from '../locations/chosen-place.ts';
 import type { BrandColors } from '../shell/brand-style.ts';
 import { fetching } from './loader-middleware.ts';

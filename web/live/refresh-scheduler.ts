@@ -11,7 +11,7 @@ export const spread = { change: 250, connection: 2000 };
 /** Milliseconds. */
 const debounceMs = 150;
 const minIntervalMs = 500;
-const look = 500;
+const lookIntervalMs = 500;
 const retryMs = { least: 5000, most: 60_000 };
 
 /**
@@ -36,7 +36,7 @@ export function refresher({ refresh, mayRefresh }: SchedulerOptions) {
   async function go(): Promise<void> {
     due = Number.POSITIVE_INFINITY;
     if (running || !wanted) return;
-    if (!mayRefresh()) return wait(look);
+    if (!mayRefresh()) return wait(lookIntervalMs);
     wanted = false;
     running = true;
     const done = await refresh().catch(() => false);

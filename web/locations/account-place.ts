@@ -1,4 +1,4 @@
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { storeToken } from '../session/session.ts';
 import { keepPlace } from './kept-place.ts';
 import type { Choice } from './location-form.tsx';

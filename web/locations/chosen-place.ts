@@ -1,7 +1,7 @@
 import { readIdOrZero } from '../../contract/ids.ts';
 import { type ChosenPlace, formatPlace, readPlace } from '../../contract/places/place-cookie.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { type Api, apiOf, browserApi } from '../api/client.ts';
+import { type Api, apiOf, browserApi } from '../api/api-client.ts';
 
 export function storePlace(place: ChosenPlace): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser this has to run in.

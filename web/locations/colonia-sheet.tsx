@@ -2,7 +2,7 @@ import { Check, RotateCcw, X } from 'lucide';
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Colonia } from '../../contract/places/locations.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useAddressWith } from '../page/filter-chips.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Customer } from '../../contract/accounts/customers.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { clearSession, hasAnySession, hasValidSession } from '../session/session.ts';
 import { Alert } from '../ui/message-dialog.tsx';
 import { keepInAccount } from './account-place.ts';

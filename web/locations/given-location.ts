@@ -1,4 +1,4 @@
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 import { type LocationOptions, mexico } from './use-location-form.ts';
 
 /** The selects of a place as a visitor's own place fills them, each with its list. */

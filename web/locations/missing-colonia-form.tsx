@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
@@ -15,7 +15,7 @@ const needed: Partial<Record<Field, string>> = {
   colonia: 'Escribe la colonia que falta',
 };
 
-/** Tells whoever runs the site. What was typed stays until it has arrived. */
+/** Tells the operator which colonia is missing. The typed text stays until it was sent. */
 export default function MissingColoniaForm() {
   const [sent, setSent] = useState<string>();
   const { sending, errors, problem, onSubmit } = useForm<Field>({

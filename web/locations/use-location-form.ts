@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { City, Colonia, State } from '../../contract/places/locations.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { type Options, useOptions } from './use-options.ts';
 
 export type LocationFields = { country: string; state: string; city: string; colonia: string };
@@ -29,7 +29,8 @@ export const mexico = 'México';
 
 const fetchStates = () => browserApi('GET /customers/get-all-states');
 const fetchCities = (state: string) => browserApi('GET /customers/get-all-cities-by-state-id', { query: { idState: Number(state) } });
-const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
+export const fetchColonias = (city: string) =>
+  browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
 
 const isOnScreen = (value: string, { items }: { items: readonly object[] }, id: string) =>
   items.some((item) => String((item as Record<string, unknown>)[id]) === value);

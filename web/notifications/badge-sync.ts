@@ -1,4 +1,4 @@
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { onAppEvent } from '../page/app-events.ts';
 import { currentUser, onSessionChange } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';

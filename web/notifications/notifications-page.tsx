@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Notification } from '../../contract/notices/notifications.ts';
-import { type Api, apiOf, browserApi } from '../api/client.ts';
+import { type Api, apiOf, browserApi } from '../api/api-client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';

@@ -2,8 +2,8 @@ import type { Notification } from '../../contract/notices/notifications.ts';
 import { sayShortDate, sayTime } from '../../contract/validity/dates.ts';
 import { addDays, epochOf, localTime } from '../../contract/validity/local-time.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const nbsp = '\u00a0';
 
 /** Up to so many hours ago people count them; then they look at the clock. */
@@ -18,10 +18,12 @@ const dayOf = ({ created_at, time_zone }: NotificationTime, now: number) =>
 export function sayWhen(notification: NotificationTime, now: number): string {
   const [date, today] = dayOf(notification, now);
   const ago = now - epochOf(notification.created_at);
-  if (ago < minute) return 'Ahora';
-  if (ago < hour) return `Hace ${Math.floor(ago / minute)}${nbsp}min`;
+  if (ago < minuteMs) return 'Ahora';
+  if (ago < hourMs) return `Hace ${Math.floor(ago / minuteMs)}${nbsp}min`;
   if (date !== today) return sayShortDate(date, today);
-  return ago < countedHours * hour ? `Hace ${Math.floor(ago / hour)}${nbsp}h` : sayTime(notification.created_at, notification.time_zone);
+  return ago < countedHours * hourMs
+    ? `Hace ${Math.floor(ago / hourMs)}${nbsp}h`
+    : sayTime(notification.created_at, notification.time_zone);
 }
 
 type Part<T> = { title: 'Hoy' | 'Esta semana' | 'Antes'; items: T[] };

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { Notification } from '../../contract/notices/notifications.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 
 /** What this page has told the server that somebody read; what it did not hear is told again. */
 const told = new Set<string>();
 
 /** As many as one call takes. */
-const atOnce = 100;
+const mostPerCall = 100;
 
 async function tellRead(who: string, unread: number[]): Promise<void> {
   const keyOf = (id: number) => `${who} ${id}`;
-  const ids = unread.filter((id) => !told.has(keyOf(id))).slice(0, atOnce);
+  const ids = unread.filter((id) => !told.has(keyOf(id))).slice(0, mostPerCall);
   if (ids.length === 0) return;
   for (const id of ids) told.add(keyOf(id));
   await browserApi('POST /notifications/read', { body: { ids } }).catch(() => {

@@ -1,6 +1,6 @@
 import type { Body, Params } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing, isPostponed } from '../api/transport.ts';
 import { emitAppEvent } from '../page/app-events.ts';

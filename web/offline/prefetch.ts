@@ -41,7 +41,7 @@ async function untilControlled(path: string): Promise<void> {
 const isConsole = (path: string) => /^\/(mi-negocio|ciudad)/.test(path);
 
 /** Milliseconds that a console has its first screen to itself, before the lists of visitors take the line and the processor. */
-const consoleSettles = 10_000;
+const consoleSettlesMs = 10_000;
 
 let lastRequest: string | undefined;
 let lastMessage: PageMessage | undefined;
@@ -69,9 +69,9 @@ export async function prefetchForOffline(path: string): Promise<void> {
   lastRequest = request;
   const whole = !savesData();
   postToWorker({ type: 'keep', path, whole, anew });
-  if (readStored('pocket_wifi')) void import('../pocket/renew.ts').then(({ renewPocket }) => renewPocket()).catch(() => {});
+  if (readStored('pocket_wifi')) void import('../pocket/renew-pocket.ts').then(({ renewPocket }) => renewPocket()).catch(() => {});
   if (!anew || !whole) return;
-  if (isConsole(path)) await new Promise((go) => setTimeout(go, consoleSettles));
+  if (isConsole(path)) await new Promise((go) => setTimeout(go, consoleSettlesMs));
   await fetchLists();
   writeStored(key, mark);
 }

@@ -1,4 +1,4 @@
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { type PendingCode, timesOf } from '../customers/codes/code-sent.ts';
 
 const calls = { phone: 'POST /companies/{id_company}/ownership/code', email: 'POST /companies/{id_company}/ownership/email-code' } as const;

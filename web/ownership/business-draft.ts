@@ -8,7 +8,7 @@ export type BusinessDraft = {
   state: string;
   city: string;
   colonia: string;
-  /** Of the selects, for the summary. */
+  /** The chosen place's name, for the summary. */
   place: string;
   category: string;
   point: { lat: number; lng: number } | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Outcome } from '../../contract/accounts/ownership.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { CodeForm } from '../customers/codes/code-form.tsx';
 import type { PendingCode } from '../customers/codes/code-sent.ts';
 import { Button } from '../ui/button.tsx';

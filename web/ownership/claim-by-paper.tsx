@@ -1,6 +1,6 @@
 import type { Outcome } from '../../contract/accounts/ownership.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { useForm } from '../page/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';

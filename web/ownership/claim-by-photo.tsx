@@ -1,7 +1,7 @@
 import { Camera } from 'lucide';
 import { useRef, useState } from 'react';
 import type { OpenClaim } from '../../contract/accounts/ownership.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPassing } from '../api/transport.ts';
 import { openPhoto } from '../photos/crop-photo.ts';

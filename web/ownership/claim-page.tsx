@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';
 import { BareScreen } from '../shell/bare-screen.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Outcome, Ownership } from '../../contract/accounts/ownership.ts';
 import type { Company } from '../../contract/catalog/companies.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import type { PendingCode } from '../customers/codes/code-sent.ts';
 import { paths } from '../page/paths.ts';

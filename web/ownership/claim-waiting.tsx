@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpenClaim } from '../../contract/accounts/ownership.ts';
 import type { Company } from '../../contract/catalog/companies.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Similar } from '../../contract/accounts/ownership.ts';
 import { normalizePhone } from '../../contract/accounts/phones.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { PhoneField, phoneMistake } from '../customers/phone-field.tsx';
 import { paths } from '../page/paths.ts';

@@ -131,7 +131,7 @@ function options<T extends { name: string }>(items: T[], id: keyof T, prompt: st
   );
 }
 
-/** The shop's point on the map, taken by whoever stands in it. */
+/** The shop's point on the map, from the position of the person who stands in it. */
 function ShopPoint({ isKnown, onFound }: { isKnown: boolean; onFound(point: { lat: number; lng: number }): void }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

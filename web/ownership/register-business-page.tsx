@@ -1,4 +1,4 @@
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';

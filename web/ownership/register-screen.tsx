@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Similar } from '../../contract/accounts/ownership.ts';
-import type { Api } from '../api/client.ts';
+import type { Api } from '../api/api-client.ts';
 import { givenLocation } from '../locations/given-location.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';
@@ -44,7 +44,7 @@ type StepsProps = Lists & { onSent(similar: Similar[]): void };
 /** A visitor who comes back from the login continues at the same place. */
 const firstStep = (draft: BusinessDraft) => (hasPlace(draft) ? 3 : 1);
 
-/** The category that whoever invited them named in the address; what was chosen already stays. */
+/** Preselects the category that the invitation's address names, unless one is chosen already. */
 function withTrade(draft: BusinessDraft, categories: Lists['categories']): BusinessDraft {
   const trade = new URLSearchParams(location.search).get('giro');
   const named = categories.find(({ slug }) => slug === trade);

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, createContext, type LoaderFunctionArgs, useRouteLoaderData } from 'react-router';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { placeOf, settingsBy } from '../locations/chosen-place.ts';
 
 /** The server's clock while it renders; a browser, which has none here, reads its own. */

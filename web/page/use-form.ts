@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { capitalize } from '../../contract/validity/dates.ts';
 import { problemOf } from '../api/problem.ts';
 
 export type Mistakes<Field extends string> = Partial<Record<Field, string>>;
@@ -10,9 +11,6 @@ type Form<Field extends string> = {
   /** Throws as calls do. */
   send(values: Record<Field, string>): Promise<void>;
 };
-
-/** The API's messages go on after the field's name; here they stand alone. */
-const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 const focus = (form: HTMLFormElement, field: string) => (form.elements.namedItem(field) as HTMLElement | null)?.focus();
 
@@ -41,7 +39,8 @@ export function useForm<Field extends string>({ fields, check, send }: Form<Fiel
       await send(values);
     } catch (error) {
       const { detail, errors: refused = [] } = problemOf(error);
-      const byField = Object.fromEntries(refused.map(({ field, message }) => [field, sentence(message)])) as Mistakes<Field>;
+      // The API's messages go on after the field's name; here they stand alone.
+      const byField = Object.fromEntries(refused.map(({ field, message }) => [field, capitalize(message)])) as Mistakes<Field>;
       if (!show(form, byField)) setProblem(detail);
     } finally {
       setSending(false);

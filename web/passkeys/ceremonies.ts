@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import type { Session } from '../../contract/accounts/customers.ts';
 import type { Assertion, Attestation, IdentityProof, Passkey } from '../../contract/accounts/passkeys.ts';
 import type { Problem } from '../../contract/errors.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];

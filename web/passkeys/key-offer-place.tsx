@@ -5,7 +5,7 @@ import { lazyExtra } from '../ui/lazy-extra.ts';
 
 const PasskeyOffer = lazyExtra(() => import('./passkey-offer.tsx'));
 
-const askAgainAfter = 30 * dayMs;
+const askAgainAfterMs = 30 * dayMs;
 
 /** When somebody last said "not now" on this device. */
 function readLater(): number {
@@ -19,7 +19,7 @@ function readLater(): number {
 /** Whether this device can keep a key, and "not now" is a month old. */
 const mayOffer = async () =>
   'PublicKeyCredential' in window &&
-  serverNow() - readLater() >= askAgainAfter &&
+  serverNow() - readLater() >= askAgainAfterMs &&
   PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
 
 /** Where a key is offered. The offer's file comes after the screen, and only to a device that can keep one. */

@@ -4,7 +4,7 @@ import { problemOf } from '../api/problem.ts';
 import { Button } from '../ui/button.tsx';
 import { FormProblem } from '../ui/form-problem.tsx';
 
-/** The way in for whoever has a key on this device. */
+/** The login for people with a passkey on this device. */
 export default function LoginByKey({ onSession }: { onSession(session: Session): Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide';
 import { useEffect, useState } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { serverNow } from '../session/server-clock.ts';
 import '../styles/parts/passkey-offer.css';
@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const hasNone = async () => (await browserApi('GET /customers/me/passkeys')).items.length === 0;
 
-/** Offers a key to whoever works here and has none; "not now" counts for a month. */
+/** Offers a passkey to staff without one; "not now" counts for a month. */
 export default function PasskeyOffer() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { IdentityProof, OwnPasskeys, Passkey } from '../../contract/accounts/passkeys.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { serverNow } from '../session/server-clock.ts';
 import '../styles/parts/open-sessions.css';

@@ -1,5 +1,5 @@
 import { proofNeededType } from '../../contract/accounts/proof.ts';
-import { type AnyApi, browserApi } from '../api/client.ts';
+import { type AnyApi, browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 
 const send = browserApi as AnyApi;

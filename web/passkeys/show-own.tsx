@@ -1,5 +1,5 @@
 import type { IdentityProof, Proof } from '../../contract/accounts/passkeys.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { OwnCodeForm } from '../customers/codes/own-code-form.tsx';
 import { WhosePassword } from '../customers/whose-password.tsx';
 import { useForm } from '../page/use-form.ts';

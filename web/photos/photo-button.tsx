@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { uploadPhoto } from './upload-photo.ts';
 
-const PhotoCrop = lazyPart(() => import('./photo-crop.tsx'));
+const PhotoCropScreen = lazyPart(() => import('./photo-crop-screen.tsx'));
 
 type PhotoButtonProps = {
   /** What the picture is for. */
@@ -111,7 +111,7 @@ export function PhotoButton({ label, children, className, aspect, ...calls }: Ph
         </button>
       )}
       {uncut && (
-        <PhotoCrop
+        <PhotoCropScreen
           file={uncut}
           aspect={aspect}
           onDone={(photo) => {

@@ -1,5 +1,5 @@
 import type { Plans } from '../../contract/plans/plans.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { placeOf } from '../locations/chosen-place.ts';
 import { shareImage } from '../page/paths.ts';
 import type { OtherPage, OtherRequest } from '../shell/other-screen.ts';

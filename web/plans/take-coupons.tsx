@@ -1,7 +1,7 @@
 import { QrCode, Ticket } from 'lucide';
 import { useState } from 'react';
 import type { PlannedStop } from '../../contract/plans/plans.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';

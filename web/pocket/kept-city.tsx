@@ -6,14 +6,14 @@ import { readStored, writeStored } from '../session/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MessageDialog } from '../ui/message-dialog.tsx';
-import type { KeptPocket } from './kept-pocket.ts';
-import { tellsWifi } from './line.ts';
+import type { PocketSummary } from './kept-pocket.ts';
+import { tellsWifi } from './network-type.ts';
 import { sayAsOf, sayBytes, sayHolds } from './say-pocket.ts';
 import type { UsedPocket } from './use-pocket.ts';
 import { WorkShown } from './work-shown.tsx';
 
 /** The city that this phone has: from when it is, what a newer one costs, and whether it renews itself. */
-export function KeptCity({ pocket, kept, isChosen }: { pocket: UsedPocket; kept: KeptPocket; isChosen: boolean }) {
+export function KeptCity({ pocket, kept, isChosen }: { pocket: UsedPocket; kept: PocketSummary; isChosen: boolean }) {
   const [asking, setAsking] = useState(false);
   const now = useNow();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -56,7 +56,7 @@ export function KeptCity({ pocket, kept, isChosen }: { pocket: UsedPocket; kept:
   );
 }
 
-function Renew({ pocket: { status, problem, look, keep }, kept }: { pocket: UsedPocket; kept: KeptPocket }) {
+function Renew({ pocket: { status, problem, look, keep }, kept }: { pocket: UsedPocket; kept: PocketSummary }) {
   if (problem) {
     return (
       <>

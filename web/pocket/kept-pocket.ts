@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PackedIndex } from '../../contract/search/pocket-index.ts';
 
 /** What a phone knows of the city that it keeps without opening it. */
-export type KeptPocket = {
+export type PocketSummary = {
   id_city: number;
   city: string;
   /** Of its form, and of what it says. */
@@ -25,7 +25,7 @@ export type KeptPocket = {
 /** The city itself: its rows, the index of its words, and the operator's settings as the API tells them. */
 export type PocketFiles = { rows: Uint8Array<ArrayBuffer>; words: PackedIndex; settings: string };
 
-type Parts = { about: KeptPocket } & PocketFiles;
+type Parts = { about: PocketSummary } & PocketFiles;
 interface Schema extends DBSchema {
   parts: { key: keyof Parts; value: Parts[keyof Parts] };
 }
@@ -59,7 +59,7 @@ export const readRows = () => readTogether('about', 'rows', 'settings');
 export const readWords = () => readTogether('about', 'words');
 
 /** All of it or nothing: without room, or when the phone dies meanwhile, the city that was there stays. */
-export async function keepPocket(about: KeptPocket, files: PocketFiles): Promise<void> {
+export async function keepPocket(about: PocketSummary, files: PocketFiles): Promise<void> {
   const transaction = (await database()).transaction('parts', 'readwrite');
   const parts = Object.entries({ about, ...files }) as [keyof Parts, Parts[keyof Parts]][];
   await Promise.all([...parts.map(([name, part]) => transaction.store.put(part, name)), transaction.done]);

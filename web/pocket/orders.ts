@@ -1,5 +1,5 @@
 import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
-import type { KeptPocket } from './kept-pocket.ts';
+import type { PocketSummary } from './kept-pocket.ts';
 
 /**
  * The page orders the worker to keep a city as the server has it now. `since` is the version that this phone keeps: the worker then fetches only the difference
@@ -14,5 +14,5 @@ export type WhyNot = 'offline' | 'full' | 'failed';
 export type PocketNews =
   | { type: 'coming'; part: number }
   | { type: 'making' }
-  | { type: 'kept'; kept: KeptPocket }
+  | { type: 'kept'; kept: PocketSummary }
   | { type: 'failed'; why: WhyNot };

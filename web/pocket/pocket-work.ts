@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
-import type { KeptPocket } from './kept-pocket.ts';
+import type { PocketSummary } from './kept-pocket.ts';
 import type { PocketNews, PocketOrder, WhyNot } from './orders.ts';
 
 const address = '/pocket.js';
@@ -17,7 +17,7 @@ const policy = globalThis.trustedTypes?.createPolicy('pocket', {
 export type PocketWork = { state: 'idle' } | { state: 'coming'; part: number } | { state: 'making' } | { state: 'failed'; why: WhyNot };
 
 let work: PocketWork = { state: 'idle' };
-let running: { worker: Worker; settle(kept?: KeptPocket): void } | undefined;
+let running: { worker: Worker; settle(kept?: PocketSummary): void } | undefined;
 const changed = new EventTarget();
 
 function set(next: PocketWork): void {
@@ -25,7 +25,7 @@ function set(next: PocketWork): void {
   changed.dispatchEvent(new Event('change'));
 }
 
-function end(next: PocketWork, kept?: KeptPocket): void {
+function end(next: PocketWork, kept?: PocketSummary): void {
   running?.worker.terminate();
   running?.settle(kept);
   running = undefined;
@@ -33,13 +33,13 @@ function end(next: PocketWork, kept?: KeptPocket): void {
 }
 
 /** By what is different from the city that is kept, where the server still knows that. */
-function orderOf(status: PocketStatus, city: string, kept: KeptPocket | undefined): PocketOrder {
+function orderOf(status: PocketStatus, city: string, kept: PocketSummary | undefined): PocketOrder {
   const isSame = kept?.id_city === status.id_city && kept.format === status.format && status.difference_bytes !== null;
   return { status, city, since: isSame ? kept.version : undefined };
 }
 
 /** Keeps a city as it is now; undefined when it failed or was cancelled, and what was kept before stays. */
-export function keepCity(status: PocketStatus, city: string, kept: KeptPocket | undefined): Promise<KeptPocket | undefined> {
+export function keepCity(status: PocketStatus, city: string, kept: PocketSummary | undefined): Promise<PocketSummary | undefined> {
   if (running) return Promise.resolve(undefined);
   const worker = new Worker((policy?.createScriptURL(address) ?? address) as string, { type: import.meta.env.DEV ? 'module' : 'classic' });
   worker.addEventListener('error', () => end({ state: 'failed', why: 'failed' }));

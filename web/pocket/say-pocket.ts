@@ -1,6 +1,6 @@
 import { joinWords, sayOnDay, sayTheTime } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
-import type { KeptPocket } from './kept-pocket.ts';
+import type { PocketSummary } from './kept-pocket.ts';
 
 const nbsp = '\u00a0';
 
@@ -14,7 +14,7 @@ export function sayBytes(bytes: number): string {
 const count = (many: number, one: string, more: string) => `${many.toLocaleString('es-MX')}${nbsp}${many === 1 ? one : more}`;
 
 /** "66 negocios, 310 artículos de menú, 170 cupones, 64 promociones y 41 eventos"; what there is none of is left out. */
-export function sayHolds({ company, menu_item, coupon, promotion, event }: KeptPocket['holds']): string {
+export function sayHolds({ company, menu_item, coupon, promotion, event }: PocketSummary['holds']): string {
   const parts: [number, string, string][] = [
     [company, 'negocio', 'negocios'],
     [menu_item, 'artículo de menú', 'artículos de menú'],

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Problem } from '../../contract/errors.ts';
 import type { PocketStatus } from '../../contract/pocket/pocket-calls.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { onAppEvent } from '../page/app-events.ts';
 import { noteFailure, registerWorker } from '../push/register-worker.ts';
 import { readStored, writeStored } from '../session/storage.ts';
-import { forgetPocket, type KeptPocket, noteChecked, readKept } from './kept-pocket.ts';
+import { forgetPocket, noteChecked, type PocketSummary, readKept } from './kept-pocket.ts';
 import { keepCity } from './pocket-work.ts';
 
 /** A worker takes over once the one before has done what it is at; the screen does not wait for that longer. */
@@ -31,7 +31,7 @@ async function chooseWorker(keeps: boolean): Promise<void> {
 export const canKeep = () => 'serviceWorker' in navigator && 'indexedDB' in window && 'Worker' in window;
 
 /** How things stand with one city, by the server; `kept` is the city that this phone has, if any. */
-export async function askStatus(id_city: number, kept: KeptPocket | undefined): Promise<PocketStatus> {
+export async function askStatus(id_city: number, kept: PocketSummary | undefined): Promise<PocketStatus> {
   const since = kept?.id_city === id_city ? kept.version : undefined;
   const status = await browserApi('GET /pocket/{id_city}', { params: { id_city }, query: { since } });
   if (status.difference_bytes === 0) await noteChecked(status.checked_at);
@@ -43,7 +43,7 @@ export async function askStatus(id_city: number, kept: KeptPocket | undefined): 
  * while the server is asked, and when a `problem` takes its place.
  */
 export function usePocket(id_city: number) {
-  const [kept, setKept] = useState<KeptPocket | null>();
+  const [kept, setKept] = useState<PocketSummary | null>();
   const [{ status, problem }, setAsked] = useState<{ status?: PocketStatus; problem?: Problem }>({});
   const look = useCallback(async () => {
     setAsked({});

@@ -4,7 +4,7 @@ import type { Store } from '../../contract/catalog/companies.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
 import { sayVerdict } from '../../contract/validity/say-verdict.ts';
 import { appliesAt } from '../../contract/validity/usable.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
 import { FirstStore } from '../coupons/first-store.tsx';

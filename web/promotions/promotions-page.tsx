@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { loadOffers, OffersScreen } from '../coupons/offers-screen.tsx';
 import { pageMeta } from '../page/meta.ts';
 import { shareImage } from '../page/paths.ts';

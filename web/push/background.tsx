@@ -14,7 +14,7 @@ import type { WorkerMessage } from './notice.ts';
 import { noteFailure, registerWorker } from './register-worker.ts';
 
 /** Milliseconds that a line of news stays. */
-const shownFor = 10_000;
+const shownForMs = 10_000;
 
 /**
  * Registers the service worker and hears what it says: a `push-received` event for each notice, and a line in the app for those
@@ -53,7 +53,7 @@ export default function Background() {
   }, []);
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), shownFor);
+    const timer = setTimeout(() => setNotice(null), shownForMs);
     return () => clearTimeout(timer);
   }, [notice]);
   return (

@@ -1,5 +1,5 @@
 import { fromText } from '../../contract/wallet/base-encoding.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { forget } from './forget-push.ts';
@@ -26,7 +26,7 @@ export function chosenTopics(): Topic[] {
   return kept === null ? [...topics] : topics.filter((topic) => kept.split(',').includes(topic));
 }
 
-/** Whether whoever is logged in has switched pushes on here. */
+/** Whether the logged-in user has switched pushes on here. */
 export const isSwitchedOn = () => readStored('push_id_user') !== null && readStored('push_id_user') === String(currentUser()?.id_user);
 
 const ready = async () => {

@@ -1,5 +1,5 @@
 /** Milliseconds from the page's beginning. */
-const latest = 30_000;
+const latestMs = 30_000;
 
 /** Calls back once when the page has loaded and is idle, after 30000 ms at the latest. Returns a function that cancels the call. */
 export function whenStable(go: () => void): () => void {
@@ -10,7 +10,7 @@ export function whenStable(go: () => void): () => void {
     clearTimeout(timer);
     go();
   };
-  const timer = setTimeout(once, Math.max(0, latest - performance.now()));
+  const timer = setTimeout(once, Math.max(0, latestMs - performance.now()));
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(once) : setTimeout(once, 1000));
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });

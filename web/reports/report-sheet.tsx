@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ReportKind, type ReportReason, reportReasons, reportWords } from '../../contract/city/report-reasons.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { hasValidSession } from '../session/session.ts';
 import { Sheet } from '../ui/sheet.tsx';

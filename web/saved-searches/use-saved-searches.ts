@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SavedSearch } from '../../contract/notices/saved-searches.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 
 /** The customer's own searches. `items` is undefined until they came; `problem` is why they did not. */

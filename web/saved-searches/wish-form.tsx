@@ -2,7 +2,7 @@ import { Bell } from 'lucide';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { mostWishLetters, readWish } from '../../contract/notices/read-wish.ts';
 import type { SavedSearch } from '../../contract/notices/saved-searches.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';

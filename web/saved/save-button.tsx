@@ -7,8 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { SaveToggleProps } from './save-toggle.tsx';
 
 /**
- * Saves a coupon or an event, follows a business. What does it is fetched once somebody is logged in; a visitor is led to the login and back here,
- * and so is whoever taps before it has come.
+ * Saves a coupon or an event, or follows a business. The script for it is fetched after the login; without it, a tap leads to the login and back here.
  */
 export function SaveButton(given: SaveToggleProps) {
   const { label, icon, id } = given;

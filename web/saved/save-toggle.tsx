@@ -1,7 +1,7 @@
 import { Check, type IconNode } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { SavedKind } from '../../contract/wallet/saved.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { pendingChangeFor, submitOrQueue } from '../offline/outbox.ts';
 import { Button } from '../ui/button.tsx';

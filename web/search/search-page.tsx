@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { data, useRevalidator } from 'react-router';
 import type { Category } from '../../contract/catalog/categories.ts';
 import type { SearchResults as SearchAnswer } from '../../contract/catalog/search.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { placeFilter, placeOf } from '../locations/chosen-place.ts';
 import { pageMeta } from '../page/meta.ts';
 import { paths } from '../page/paths.ts';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { data, redirect } from 'react-router';
 import { sharedBy } from '../../contract/console/share-origins.ts';
 import { idPattern } from '../../contract/ids.ts';
-import { apiOf } from '../api/client.ts';
+import { apiOf } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { campaignThings } from '../campaigns/campaign-structured-data.ts';
 import type { CampaignData } from '../campaigns/load-campaign.ts';

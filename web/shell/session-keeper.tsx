@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate, useRevalidator } from 'react-router';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { paths } from '../page/paths.ts';
 import { clearSession, currentUser, hasAnySession, isTokenOld, onSessionChange, storeToken } from '../session/session.ts';
 import { markPage } from '../session/session-marker.ts';

@@ -1,7 +1,7 @@
 import { BadgePercent, Building2, CalendarDays, Home, type IconNode, LogOut, ScanQrCode, Store, UtensilsCrossed } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { apiBy } from '../api/client.ts';
+import { apiBy } from '../api/api-client.ts';
 import { bySession } from '../api/session-transport.ts';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';

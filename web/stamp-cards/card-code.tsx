@@ -2,7 +2,7 @@ import { Clock, Store } from 'lucide';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { HeldCard } from '../../contract/wallet/stamp-cards.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { Condition } from '../coupons/coupon-conditions.tsx';
 import { paths } from '../page/paths.ts';

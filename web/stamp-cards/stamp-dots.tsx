@@ -4,11 +4,11 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The most dots of one row. */
-const widest = 5;
+const mostInRow = 5;
 
 /** Stamps as dots in rows of the same length, as on paper: those that are there, those that are missing, and the gift in the last. */
 export function StampDots({ stamps, needed }: { stamps: number; needed: number }) {
-  const columns = Math.ceil(needed / Math.ceil(needed / widest));
+  const columns = Math.ceil(needed / Math.ceil(needed / mostInRow));
   return (
     <div
       className="stamp-dots"

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { StampCard } from '../../contract/wallet/stamp-cards.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import '../styles/parts/stamp-cards.css';
 import { Icon } from '../ui/icon.tsx';
 import { sayTerms } from './say-card.ts';

@@ -2,7 +2,7 @@ import { QrCode } from 'lucide';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HeldCard, StampCard } from '../../contract/wallet/stamp-cards.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { localTime } from '../../contract/validity/local-time.ts';
 import type { Redemption } from '../../contract/wallet/redemptions.ts';
 import type { Stamp } from '../../contract/wallet/stamp-cards.ts';
-import { apiBy } from '../api/client.ts';
+import { apiBy } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { bySession } from '../api/session-transport.ts';
 import { serverNow } from '../session/server-clock.ts';

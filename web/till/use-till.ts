@@ -14,10 +14,10 @@ import { useFlashMessage } from './use-flash-message.ts';
 import { useTillDay } from './use-till-day.ts';
 
 /** Milliseconds after the last key during which the bill counts as unfinished. */
-const writing = 1_500;
+const unfinishedMs = 1_500;
 
 /** Milliseconds between two looks at the day: what a till says without a network is no older than its line and these. */
-const refreshEvery = 10 * 60_000;
+const refreshEveryMs = 10 * 60_000;
 
 /** The bill in pesos, as typed. */
 function useTicket() {
@@ -27,7 +27,7 @@ function useTicket() {
     typedAt.current = performance.now();
     setTicket(typed);
   };
-  const isTyping = () => performance.now() - typedAt.current <= writing;
+  const isTyping = () => performance.now() - typedAt.current <= unfinishedMs;
   return { ticket, setTicket, typeTicket, isTyping };
 }
 
@@ -57,7 +57,7 @@ export function useTill(id_user: number) {
   const day = useTillDay(id_user);
   const { known, isOffline, refresh } = day;
   const again = () => refresh(known?.till.id_store);
-  useWhileLooked(known ? refreshEvery : null, again);
+  useWhileLooked(known ? refreshEveryMs : null, again);
   const queue = useQueue({ id_user, timeZone: known?.till.time_zone, isOffline, refresh: again });
   const overlays = useOverlays();
   const { over, setOver, undoing } = overlays;
@@ -71,7 +71,7 @@ export function useTill(id_user: number) {
     day,
     onQueue: queue.look,
     onAnswer: (answer, thing) => {
-      settle(thing);
+      markSeen(thing);
       say('');
       if (answer.tone !== 'bad') setTicket('');
     },
@@ -91,7 +91,7 @@ export function useTill(id_user: number) {
   };
   const onRead = (text: string) => !bill.isTyping() && scan(text);
   const isPaused = shot !== null || over !== null || undoing !== null;
-  const { failed, settle } = useCodeScanner({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
+  const { failed, markSeen } = useCodeScanner({ video: camera.video, isOn: camera.state === 'on', isPaused, onRead });
   useScannerKeys((text) => {
     if (undoing) return;
     if (shot === 'busy') return void scan(text);

@@ -15,8 +15,8 @@ const PartMissing = ({ onAgain }: MissingProps) => (
 type LazyPart<Props> = ComponentType<Props> & { bring(): Promise<void> };
 
 /**
- * A part of a screen that is fetched when it is shown, or ahead by `bring`. Where its file does not come, the screen stays with all that is typed in it: the
- * part says so in its own place and is fetched again by a tap, or when the line is back. React's own `lazy` keeps a failure and gives the screen up.
+ * A part of a screen that is fetched when it is shown, or earlier by `bring`. If its file does not come, only this part shows a message and a retry, and the
+ * rest of the screen keeps what was typed; React's own `lazy` would replace the whole screen.
  */
 export function lazyPart<Props extends object>(
   fetch: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** The window's event that carries each `popstate`; whoever has a router sends it before that hears of it. */
+/** The window's event that carries each `popstate`; a page with a router sends it before the router hears of it. */
 export type HistoryMoved = 'history-moved';
 
 function onHistoryMoved(listener: (move: PopStateEvent) => void): () => void {
@@ -23,12 +23,11 @@ let opened = Date.now();
 let cleared: Promise<unknown> = Promise.resolve();
 
 /** Milliseconds after which an entry that should have gone no longer holds the next one up. */
-const mostWait = 1000;
+const longestWaitMs = 1000;
 
 /**
- * Gives what opens over a screen an entry of its own in the history, so that Back is asked to close it: `onBack` answers true when it stays open. Closing it
- * in another way takes the entry back, unless `keepEntry` was called because the next navigation replaces it. The router hears of neither: it would fetch
- * again what never left.
+ * Gives a sheet or dialog its own entry in the browser's history, so that Back closes it; with `onBack` answering true it stays open. Closing it in another
+ * way removes the entry, unless `keepEntry` was called because the next navigation replaces it.
  */
 export function useOwnHistoryEntry(onBack: () => unknown) {
   const isKept = useRef(false);
@@ -61,7 +60,7 @@ export function useOwnHistoryEntry(onBack: () => unknown) {
           if (isUnder()) move.stopImmediatePropagation();
           resolve(undefined);
         });
-        setTimeout(resolve, mostWait);
+        setTimeout(resolve, longestWaitMs);
       });
       history.back();
     };

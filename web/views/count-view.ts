@@ -1,7 +1,7 @@
 import type { Body } from '../../contract/call.ts';
 import type { ShareOrigin } from '../../contract/console/share-origins.ts';
 import type { viewCalls } from '../../contract/console/shop-figures.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 
 type View = Body<(typeof viewCalls)['POST /views']>;
 

@@ -3,7 +3,7 @@ import type { ListedCoupon } from '../../contract/catalog/coupons.ts';
 import { sayMoney } from '../../contract/catalog/money.ts';
 import { sayMoment } from '../../contract/validity/dates.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { CouponItem } from '../coupons/coupon-item.tsx';
 import { paths } from '../page/paths.ts';
 import { useRoot } from '../page/root-data.ts';

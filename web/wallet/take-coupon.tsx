@@ -7,7 +7,7 @@ import { sayEnd } from '../../contract/validity/dates.ts';
 import { type TakeQuestion, takeQuestion } from '../../contract/validity/take-question.ts';
 import { appliesAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isAhead, OtherCoupons, sayFacts } from '../coupons/coupon-facts.tsx';
 import { OfferActionBar } from '../coupons/offer-action-bar.tsx';
@@ -33,8 +33,8 @@ export type TakeCouponProps = {
 };
 
 /**
- * The action bar of a coupon: it claims the coupon or leads to the code of the customer's claim. For a visitor it opens the sheet over the coupon. Whoever
- * could not use it while the shop is open is asked first.
+ * The action bar of a coupon: claims it, or leads to the code of the customer's claim; a visitor gets the sheet over the coupon. Somebody who could not use it
+ * while the shop is open is asked first.
  */
 export default function TakeCoupon({ coupon, stores, isAsked }: TakeCouponProps) {
   const now = useNow();

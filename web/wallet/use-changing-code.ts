@@ -6,10 +6,10 @@ import { serverNow } from '../session/server-clock.ts';
 import { drawQr } from '../ui/draw-qr.ts';
 
 /** Milliseconds by which the phone draws each code late. Its clock may differ from the server's by two seconds, and tills refuse codes of the future. */
-const late = 2000;
+const lateMs = 2000;
 
 /** Epoch seconds by the server's clock. */
-const seconds = () => Math.floor((serverNow() - late) / 1000);
+const seconds = () => Math.floor((serverNow() - lateMs) / 1000);
 
 export type CodeImage = { step: number; digits: string; size: number; path: string };
 

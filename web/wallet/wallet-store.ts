@@ -5,7 +5,7 @@ import type { Problem } from '../../contract/errors.ts';
 import type { SavedLists } from '../../contract/wallet/saved.ts';
 import type { HeldCard } from '../../contract/wallet/stamp-cards.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { emitAppEvent, onAppEvent } from '../page/app-events.ts';
 import { serverNow } from '../session/server-clock.ts';
@@ -89,12 +89,12 @@ async function fetchWallet(): Promise<void> {
 const keep = (wallet: StoredWallet) => writeStored('wallet', JSON.stringify(wallet));
 
 /** Milliseconds after which an open app fetches the wallet again. */
-const fresh = 3_600_000;
+const freshMs = 3_600_000;
 
 /** Stores the wallet on the device while there is a network. */
 export function keepFresh(): void {
   const kept = keptWallet();
-  if (!kept || serverNow() - kept.at > fresh) void refreshWallet();
+  if (!kept || serverNow() - kept.at > freshMs) void refreshWallet();
 }
 
 /** Changes the stored wallet at once, with or without a network. */

@@ -35,7 +35,7 @@ type WalletProps = {
 export function Wallet({ shown, idClaim, idCard, isMine, refused }: WalletProps) {
   const { wallet, busy, problem } = useWallet();
   const cards = wallet?.cards ?? [];
-  // Fetched by whoever has a card; kept with the wallet for when there is no network.
+  // Fetched only for customers with a card, and kept with the wallet for when there is no network.
   const StampCards = useLazyPart(
     () => cards.length > 0,
     () => import('../stamp-cards/wallet-cards.tsx'),

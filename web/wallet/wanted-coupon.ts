@@ -1,7 +1,7 @@
 import type { Coupon } from '../../contract/catalog/coupons.ts';
 import { dayMs } from '../../contract/milliseconds.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
-import { browserApi } from '../api/client.ts';
+import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
 import { isPostponed } from '../api/transport.ts';
 import type { PendingCode } from '../customers/codes/code-sent.ts';

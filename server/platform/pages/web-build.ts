@@ -25,7 +25,11 @@ export function builtApp(folder = `${root}build`): WebBuild {
   };
 }
 
-const workerSources = { '/sw.js': '/web/sw.ts', '/sw-pocket.js': '/web/sw-pocket.ts', '/pocket.js': '/web/pocket/worker/keeper.ts' };
+const workerSources = {
+  '/sw.js': '/web/sw.ts',
+  '/sw-pocket.js': '/web/pocket/worker/service-worker.ts',
+  '/pocket.js': '/web/pocket/worker/keeper.ts',
+};
 
 /** The web app from its sources, with hot reload, in this process and on this port. */
 export async function devApp(): Promise<WebBuild & { close(): Promise<void> }> {

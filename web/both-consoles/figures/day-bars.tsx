@@ -20,13 +20,13 @@ export function DayBars({ days, labels }: DayBarsProps) {
   return (
     <figure className="day-bars">
       <svg viewBox={`0 0 ${days.length * 10} ${height + 2}`} preserveAspectRatio="none" role="img" aria-label={words}>
-        {days.map(({ name, count }, place) => {
+        {days.map(({ name, count }, index) => {
           const tall = count === undefined ? 1 : Math.max(2, (count / most) * height);
           return (
             <rect
               key={name}
-              className={count === undefined ? 'bar-room' : place === last ? 'bar-last' : undefined}
-              x={place * 10 + 2}
+              className={count === undefined ? 'bar-room' : index === last ? 'bar-last' : undefined}
+              x={index * 10 + 2}
               y={height + 2 - tall}
               width={6}
               height={tall}

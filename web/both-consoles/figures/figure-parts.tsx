@@ -22,9 +22,9 @@ export function Bars({ bars, areCompared = true }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="bars">
-      {bars.map(({ label, value, detail }, place) => (
+      {bars.map(({ label, value, detail }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two stores or coupons may have one name.
-        <li key={place}>
+        <li key={index}>
           <span className="bar-line">
             <span>{label}</span>
             <b>{sayNumber(value)}</b>
@@ -51,8 +51,8 @@ export function Either({ drawing, table }: EitherProps) {
     <>
       <fieldset className="either">
         <VisuallyHidden as="legend">Cómo verlo</VisuallyHidden>
-        {['Dibujo', 'Tabla'].map((name, place) => (
-          <button key={name} type="button" aria-pressed={isTable === (place === 1)} onClick={() => setTable(place === 1)}>
+        {['Dibujo', 'Tabla'].map((name, index) => (
+          <button key={name} type="button" aria-pressed={isTable === (index === 1)} onClick={() => setTable(index === 1)}>
             {name}
           </button>
         ))}
@@ -81,8 +81,8 @@ export const Table = ({ head, rows }: TableProps) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as of the bars.
         <tr key={row}>
           <th scope="row">{name}</th>
-          {values.map((value, place) => (
-            <td key={head[place + 1]} data-label={head[place + 1]}>
+          {values.map((value, index) => (
+            <td key={head[index + 1]} data-label={head[index + 1]}>
               {value}
             </td>
           ))}

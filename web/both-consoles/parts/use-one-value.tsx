@@ -22,13 +22,13 @@ type OneValueAct<V> = {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Puts one value of a thing over what its owner saw. Where somebody else has set the same value since, both are a `clash` until one is chosen; what else they
- * changed stays theirs, without a question. The dialog is shown where the caller puts it.
+ * Changes one value of a thing. If somebody else has changed the same value since this screen read it, a dialog asks which of the two stays; their changes of
+ * other values stay without a question.
  */
 export function useOneValue() {
   const [clash, setClash] = useState<ValueClash>();
 
-  /** Whether mine stands. Throws as calls do. */
+  /** Whether my value is the one that stays. Throws as calls do. */
   async function put<V>(act: OneValueAct<V>): Promise<boolean> {
     try {
       await act.put(act.revision);

@@ -50,10 +50,10 @@ function Both({ values }: { values: BothValues }) {
   const { theirs, mine, names } = values;
   return (
     <dl className="both">
-      {[theirs, mine].map((picture, place) => (
-        <div key={names[place]}>
-          <dt>{names[place]}</dt>
-          <dd>{picture === null ? 'Sin foto' : <Picture src={picture} className="pic square" alt={names[place] ?? ''} />}</dd>
+      {[theirs, mine].map((picture, index) => (
+        <div key={names[index]}>
+          <dt>{names[index]}</dt>
+          <dd>{picture === null ? 'Sin foto' : <Picture src={picture} className="pic square" alt={names[index] ?? ''} />}</dd>
         </div>
       ))}
     </dl>

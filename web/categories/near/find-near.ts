@@ -1,6 +1,6 @@
 import type { Category } from '../../../contract/catalog/categories.ts';
 import { openState } from '../../../contract/validity/hours.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { position } from '../../locations/find/position.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { type NearCoupon, withinWalk } from './walk.ts';

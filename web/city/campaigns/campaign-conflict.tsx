@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { EditConflict, sayPlain } from '../../both-consoles/parts/edit-conflict.tsx';
 import type { EditClash } from '../../both-consoles/parts/use-edited.ts';
 import { daysOf, offerKinds } from './campaign-draft.ts';

@@ -5,7 +5,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
 import { sayInvitation } from '../../../contract/notices/campaign-words.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { downloadSheet } from '../../both-consoles/figures/download-sheet.ts';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { campaignPath, sayDays, sayWhen } from '../../campaigns/say-campaign.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CampaignForOperator } from '../../../contract/city/city-campaigns.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';

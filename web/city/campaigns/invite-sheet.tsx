@@ -3,7 +3,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import { mostInvitedAtOnce } from '../../../contract/city/campaign-limits.ts';
 import type { CampaignForOperator, CampaignInvitation, Invitees } from '../../../contract/city/city-campaigns.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { counted } from '../../both-consoles/parts/counted.ts';
 import { CategoryOptions, ColoniaOptions } from '../../both-consoles/parts/options.tsx';

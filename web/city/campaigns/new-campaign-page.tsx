@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Category } from '../../../contract/catalog/categories.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import '../../styles/screens/city/city-campaigns.css';
 import { cityPaths } from '../../page/city-paths.ts';
 import { useCity } from '../shell/city-context.ts';

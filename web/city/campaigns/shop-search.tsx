@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { useAsked } from '../../both-consoles/parts/use-asked.ts';
 import { TextField } from '../../ui/text-field.tsx';

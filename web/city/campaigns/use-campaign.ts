@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CampaignForOperator, CampaignShop, NewCampaign } from '../../../contract/city/city-campaigns.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { counted } from '../../both-consoles/parts/counted.ts';
 import { useRun } from '../../both-consoles/parts/use-run.ts';

@@ -59,7 +59,7 @@ function CategoryList({ list: { kind, heading, words, each }, categories, isOffl
       <h2 id={`de-${kind}`}>{heading}</h2>
       <p className="sub">{words}</p>
       <ol className="category-rows">
-        {shown.map((one, place) => (
+        {shown.map((one, index) => (
           <li key={one.id_category}>
             <CategoryPicture image={one.image} />
             <span className="category-words">
@@ -71,13 +71,13 @@ function CategoryList({ list: { kind, heading, words, each }, categories, isOffl
             <IconButton
               label={`Subir ${one.name}`}
               icon={ArrowUp}
-              disabled={place === 0 || isBusy || isOffline}
+              disabled={index === 0 || isBusy || isOffline}
               onClick={() => void move(one, -1)}
             />
             <IconButton
               label={`Bajar ${one.name}`}
               icon={ArrowDown}
-              disabled={place === shown.length - 1 || isBusy || isOffline}
+              disabled={index === shown.length - 1 || isBusy || isOffline}
               onClick={() => void move(one, 1)}
             />
             <IconButton label={`Editar ${one.name}`} icon={Pencil} disabled={isOffline} onClick={() => onEdit(one)} />

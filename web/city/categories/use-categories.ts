@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Category, CategoryChange, UsedCategory } from '../../../contract/catalog/categories.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { keep } from '../../both-consoles/shell/kept-answers.ts';

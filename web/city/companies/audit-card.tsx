@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { useNow } from '../../page/use-now.ts';

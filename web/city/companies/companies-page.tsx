@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { CompanyInList, CompanyListQuery } from '../../../contract/city/city-companies.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import '../../styles/screens/city/city-companies.css';

@@ -2,7 +2,7 @@ import { KeyRound, Merge, Printer, UserPlus, UserX } from 'lucide';
 import { useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { CompanyBulkResult, CompanyForOperator, OwnerRemoval } from '../../../contract/city/city-companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { counted } from '../../both-consoles/parts/counted.ts';
 import { InvitationLink } from '../../both-consoles/parts/invitation-link.tsx';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import type { CompanyForOperator } from '../../../contract/city/city-companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Note } from '../../both-consoles/parts/note.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CompanyForOperator, CompanyInList } from '../../../contract/city/city-companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useAsked } from '../../both-consoles/parts/use-asked.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
 import { TextField } from '../../ui/text-field.tsx';

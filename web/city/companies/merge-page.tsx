@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CompanyForOperator, CompanyInList } from '../../../contract/city/city-companies.ts';
 import type { MergeResult, MovedCounts } from '../../../contract/city/merges.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Note } from '../../both-consoles/parts/note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { requireIdParam } from '../../page/require-id-param.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Similar } from '../../../contract/accounts/ownership.ts';
 import type { Category } from '../../../contract/catalog/categories.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Note } from '../../both-consoles/parts/note.tsx';
 import { SelectRow } from '../../ui/select-row.tsx';
 import '../../styles/screens/city/city-new-company.css';

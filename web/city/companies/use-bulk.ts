@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CompanyBulkChange, CompanyBulkResult } from '../../../contract/city/city-companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';

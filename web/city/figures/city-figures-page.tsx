@@ -5,7 +5,7 @@ import type { CityFigures } from '../../../contract/city/city-figures.ts';
 import { leastDevices } from '../../../contract/city/least-devices.ts';
 import { capitalize, sayShortDate } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { downloadSheet } from '../../both-consoles/figures/download-sheet.ts';
 import { type Bar, Bars, Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
 import { counted, sayNumber } from '../../both-consoles/parts/counted.ts';
@@ -131,10 +131,10 @@ const Searched = ({ searched }: Pick<CityFigures, 'searched'>) => (
   </FigureCard>
 );
 
-function sayMonth(month: string, place: number, today: string): string {
+function sayMonth(month: string, index: number, today: string): string {
   const days = Number(today.slice(8));
   const year = month.slice(0, 4) === today.slice(0, 4) ? '' : ` ${month.slice(0, 4)}`;
-  return `${capitalize(monthName(month))}${year}${place === 0 ? `, ${counted(days, 'día', 'días')}` : ''}`;
+  return `${capitalize(monthName(month))}${year}${index === 0 ? `, ${counted(days, 'día', 'días')}` : ''}`;
 }
 
 /** What the city did in some days: the answer first, then each drawing with its table. */
@@ -194,9 +194,9 @@ export default function CityFiguresPage({ loaderData: { value, since, period } }
           <Table
             head={['Mes', 'Negocios que canjearon', 'Cuentas', 'Canjes', 'Ahorro', 'Respetaron']}
             rows={by_month.map(
-              ({ month, companies, customers, redeemed, saved_pesos, respected, answers }, place) =>
+              ({ month, companies, customers, redeemed, saved_pesos, respected, answers }, index) =>
                 [
-                  sayMonth(month, place, to),
+                  sayMonth(month, index, to),
                   sayNumber(companies),
                   sayNumber(customers),
                   sayNumber(redeemed),

@@ -1,4 +1,4 @@
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useEnter } from '../../customers/enter.ts';
 import { passwordHint, passwordMistake } from '../../customers/password-mistake.ts';
 import { PhoneField, phoneMistake } from '../../customers/phone-field.tsx';
@@ -20,7 +20,7 @@ export const title = 'Abre tu ciudad';
 
 export const load = (): Promise<boolean> => isOperatorExpected();
 
-/** The first start of a city: whoever has the code of the server's terminal becomes its operator. */
+/** The first start of a city: the person with the code from the server's terminal becomes its operator. */
 export default function FirstOperatorPage({ loaderData: isExpected }: { loaderData: boolean }) {
   const product = useRoot()?.settings.product;
   if (!isExpected)

@@ -1,6 +1,6 @@
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 
-/** Whether this city still waits for whoever operates it; without an answer it does not. */
+/** Whether this city still has no operator; false without an answer. */
 export const isOperatorExpected = (): Promise<boolean> =>
   browserApi('GET /operators/first').then(
     ({ expected }) => expected,

@@ -25,7 +25,7 @@ export function sayCounts({ kind, counts }: Pick<CityImport, 'kind' | 'counts'>)
     { label: 'De otro municipio: no se tocan', count: counts.elsewhere },
     { label: 'De giros que aquí no van', count: counts.skipped },
   ];
-  return lines.filter(({ count }, place) => count > 0 || place === 0);
+  return lines.filter(({ count }, index) => count > 0 || index === 0);
 }
 
 /** The button that imports what was checked. */

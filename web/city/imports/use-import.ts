@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CityImport } from '../../../contract/city/imports.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { sayTooLarge } from './say-import.ts';
 import { sendImport } from './send-import.ts';
 
-const askEvery = 1_000;
+const askEveryMs = 1_000;
 
 const isMoving = (shown: CityImport | null) => shown !== null && ['reading', 'checking', 'running'].includes(shown.state);
 
@@ -31,9 +31,9 @@ export function useImport(id_city: number, loaded: CityImport | null) {
       } catch {
         if (!isOld) setOffline(true);
       }
-      if (!isOld) timer = setTimeout(() => void ask(), askEvery);
+      if (!isOld) timer = setTimeout(() => void ask(), askEveryMs);
     };
-    timer = setTimeout(() => void ask(), askEvery);
+    timer = setTimeout(() => void ask(), askEveryMs);
     return () => {
       isOld = true;
       clearTimeout(timer);

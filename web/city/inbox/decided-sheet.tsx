@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DecidedItem } from '../../../contract/city/inbox.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormProblem } from '../../ui/form-problem.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Inbox } from '../../../contract/city/inbox.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 
 /** How many cases are open, for the bar and the overview: asked once for all that show it. */
 export type OpenCases = Pick<Inbox, 'counts' | 'oldest' | 'firsts'>;
@@ -54,7 +54,7 @@ export function useOpenCases(id_city: number): OpenCases | undefined {
   return now?.id_city === id_city ? now.cases : undefined;
 }
 
-/** Asks for them now; whoever shows them hears of it. */
+/** Asks for the cases now; every screen that shows them is updated. */
 export const retryOpenCases = (id_city: number): Promise<void> => ask(id_city).catch(fail);
 
 /** Whether nothing is known because nobody answered. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Decision, Inbox, InboxItem } from '../../../contract/city/inbox.ts';
 import type { InboxKind } from '../../../contract/city/inbox-kinds.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import { useWhileLooked } from '../../page/use-while-looked.ts';
@@ -23,7 +23,7 @@ export async function fetchInbox(asked: InboxQuery, limit = pageSize): Promise<L
   return { asked, ...found };
 }
 
-const refreshEvery = 30_000;
+const refreshEveryMs = 30_000;
 
 /** The queue of a filter, asked again while it is looked at, and page after page. */
 export function useInbox(loaded: LoadedInbox) {
@@ -39,7 +39,7 @@ export function useInbox(loaded: LoadedInbox) {
     const fresh = await fetchInbox(asked, Math.min(mostAtOnce, Math.max(pageSize, count)));
     show((before) => (before.asked === asked ? fresh : before));
   }, [asked, count]);
-  useWhileLooked(count <= mostAtOnce ? refreshEvery : null, refresh);
+  useWhileLooked(count <= mostAtOnce ? refreshEveryMs : null, refresh);
   const more = async () => {
     const { items, next } = await browserApi('GET /inbox', {
       query: { ...asked, limit: pageSize, ...(value.next ? { cursor: value.next } : {}) },

@@ -3,7 +3,7 @@ import type { LeafletForOperator } from '../../../contract/catalog/leaflets.ts';
 import { nameOf, sayOrigin, sayWeek } from '../../../contract/catalog/say-leaflet.ts';
 import { readId } from '../../../contract/ids.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Undoable } from '../../both-consoles/parts/undo-toast.tsx';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeafletForOperator, LeafletOffer } from '../../../contract/catalog/leaflets.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';
 import { keep } from '../../both-consoles/shell/kept-answers.ts';

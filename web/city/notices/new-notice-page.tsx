@@ -6,7 +6,7 @@ import type { Reach } from '../../../contract/notices/notifications.ts';
 import type { Colonia } from '../../../contract/places/locations.ts';
 import { sayMoment, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sayNumber } from '../../both-consoles/parts/counted.ts';
 import { keep, readKept } from '../../both-consoles/shell/kept-answers.ts';

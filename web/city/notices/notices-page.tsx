@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { Undoable, type UndoableChange, UndoToast } from '../../both-consoles/parts/undo-toast.tsx';
@@ -34,7 +34,7 @@ const fetchSent = (): Promise<LoaderData> => fetchOrKept('notices', () => browse
 
 export const load = fetchSent;
 
-const refreshEvery = 5_000;
+const refreshEveryMs = 5_000;
 
 const noFilters = {};
 const reading = {
@@ -51,7 +51,7 @@ function useNotices(loaded: LoaderData) {
   const list = useMorePages(value, noFilters, reading);
   const isMoving = list.items.some(({ state }) => state === 'waiting');
   // Without a line nothing can be done, and what the device kept goes once it is back.
-  useWhileLooked(isMoving || since !== null ? refreshEvery : null, refresh);
+  useWhileLooked(isMoving || since !== null ? refreshEveryMs : null, refresh);
 
   async function remove(notice: SentNotice): Promise<void> {
     const { id_notice, type, title: words, message, image, url, audience, sends_at } = notice;

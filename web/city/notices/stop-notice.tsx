@@ -1,5 +1,5 @@
 import type { SentNotice } from '../../../contract/notices/notifications.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { people } from './say-reach.ts';

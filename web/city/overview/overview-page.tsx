@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { CityOverview } from '../../../contract/city/overview.ts';
 import { sayLongDate, sayShortDate, sayTime } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Either, FigureCard, Table } from '../../both-consoles/figures/figure-parts.tsx';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Say } from '../../both-consoles/parts/say.tsx';
@@ -34,12 +34,12 @@ const fetchOverview = (id_city: number): Promise<LoaderData> =>
 
 export const load = ({ id_city }: CityLoaderArgs): Promise<LoaderData> => fetchOverview(id_city);
 
-const refreshEvery = 30_000;
+const refreshEveryMs = 30_000;
 
 /** The overview, asked again while the screen is looked at. */
 function useOverview(loaded: LoaderData, id_city: number): LoaderData {
   const [shown, show] = useState(loaded);
-  useWhileLooked(refreshEvery, () => fetchOverview(id_city).then(show));
+  useWhileLooked(refreshEveryMs, () => fetchOverview(id_city).then(show));
   return shown;
 }
 

@@ -20,7 +20,8 @@ export type FieldChange = { field: string; from: string | undefined; to: string 
 /** The clock by which moments are said. */
 type When = { now: number; timeZone: string };
 
-const longest = 120;
+/** A longer text is cut here. */
+const mostCharacters = 120;
 
 /** A discount is of pesos unless its kind says that it is of a percentage. */
 const isMoney = (field: string, row: Row) =>
@@ -46,7 +47,7 @@ function sayValue(field: string, row: Row, { now, timeZone }: When): string | un
   if (typeof value === 'number') return isMoney(field, row) ? sayMoney(value / 100) : sayNumber(value);
   const text = String(value);
   if (momentFields.has(field)) return sayMoment(text, now, timeZone);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '' || value === false;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
 import { instantOf } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { useNow } from '../../page/use-now.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Position } from '../../../contract/accounts/staff.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { FigureCard } from '../../both-consoles/figures/figure-parts.tsx';
 import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
@@ -66,8 +66,8 @@ export function PositionsCard({ first, isOne, onRemove }: PositionsCardProps) {
         </form>
       </search>
       <Choices legend="A quién ver">
-        {views.map(({ label }, place) => (
-          <Choice key={label} name="view" isChosen={place === view} onChange={() => choose(place)}>
+        {views.map(({ label }, index) => (
+          <Choice key={label} name="view" isChosen={index === view} onChange={() => choose(index)}>
             {label}
           </Choice>
         ))}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { ListedCoupon } from '../../../contract/catalog/coupons.ts';
 import type { City } from '../../../contract/places/locations.ts';
 import type { ChosenSettings } from '../../../contract/settings.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { Conflict } from '../../both-consoles/parts/conflict.tsx';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
 import { Undoable } from '../../both-consoles/parts/undo-toast.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChosenSettings, SettingsChange } from '../../../contract/settings.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import type { UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';

@@ -5,7 +5,7 @@ import { readPlace } from '../../../contract/places/place-cookie.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
 // Every call of the console is personal: what sends them comes with the screen's first scripts.
 import '../../api/session-transport.ts';
-import { apiOf } from '../../api/client.ts';
+import { apiOf } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
 import { Say } from '../../both-consoles/parts/say.tsx';
@@ -141,5 +141,5 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A screen that fails leaves the app; whoever is no operator any more is told so by the call. */
+/** A screen that fails leaves the app; somebody who is no longer an operator is told so by the call. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorScreen error={error} />;

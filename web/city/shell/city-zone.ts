@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 const known = new Map<number, string>();

@@ -18,7 +18,7 @@ const sayAgreed = (count: number) => `${count > 1 ? 'la aceptaron' : 'la aceptó
 /** Whether a number that nobody published here may be that of an earlier text of the product: a city's own begin after them. */
 const isEarlier = (kind: LegalDraft['kind'], version: string) => /^\d+$/.test(version) && Number(version) < builtInVersions[kind];
 
-/** Every version with its day, whoever published it, and how many agreed to it. */
+/** Every version with its day, who published it, and how many people agreed to it. */
 export function TextVersions({ present }: { present: LegalDraft }) {
   const { kind, published, agreed } = present;
   const { time_zone: timeZone } = useCity();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LegalDraft } from '../../../contract/legal-texts.ts';
 import type { LegalKind } from '../../../contract/legal-versions.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { keep } from '../../both-consoles/shell/kept-answers.ts';
@@ -35,7 +35,7 @@ export function useLegalText(loaded: LegalDraft) {
     } catch (error) {
       const { status, detail } = problemOf(error);
       setProblem(detail);
-      // The words of whoever was faster, beside those that were typed.
+      // Somebody else saved first: shows their words beside the typed ones.
       if (status === 412) await fetchDraft(kind).then(setTheirs, () => {});
       return false;
     } finally {

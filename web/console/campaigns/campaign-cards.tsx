@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CampaignAnswer, OwnedCampaign } from '../../../contract/console/owned-campaigns.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import '../../styles/screens/console/console-campaigns.css';
 import '../../styles/screens/console/console-forms.css';
 import { Undoable, type UndoableChange } from '../../both-consoles/parts/undo-toast.tsx';

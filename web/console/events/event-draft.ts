@@ -34,7 +34,7 @@ export type EventDraft = DraftOf<'event', EventFields> & {
 };
 
 /** Milliseconds up to which an end that the clock shows before the beginning is meant for the following day. */
-const longestNight = 12 * 3_600_000;
+const longestNightMs = 12 * 3_600_000;
 
 /** The shop's name says where, unless it has several stores. */
 function placeAt({ name, stores }: CompanyProfile, store: ProfileStore): EventPlace {
@@ -108,7 +108,7 @@ export function periodOf({ date, from, to, last, time_zone }: When): { starts: n
 /** Whether its end is that of one evening, not of another day. */
 function isNight(when: When): boolean {
   const period = periodOf(when);
-  return period !== null && period.ends > period.starts && (when.to > when.from || period.ends - period.starts <= longestNight);
+  return period !== null && period.ends > period.starts && (when.to > when.from || period.ends - period.starts <= longestNightMs);
 }
 
 const iso = (epoch: number | undefined) => (epoch === undefined ? '' : new Date(epoch).toISOString());

@@ -1,16 +1,14 @@
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { sayAddress } from '../../../contract/places/say-address.ts';
-import { browserApi } from '../../api/client.ts';
 import { Choice, Choices } from '../../both-consoles/parts/choices.tsx';
 import { FieldError } from '../../both-consoles/parts/field-error.tsx';
 import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';
+import { fetchColonias } from '../../locations/use-location-form.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { SelectRow } from '../../ui/select-row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type EventFields, storePlaces } from './event-draft.ts';
 import type { EventPartProps } from './event-part.ts';
-
-const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
 
 /** In a store of the shop, or elsewhere in its city. */
 export function EventWhere({ profile, ...part }: EventPartProps & { profile: CompanyProfile }) {

@@ -7,8 +7,8 @@ const daysIn = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), N
 
 /** The redemptions of each day of a month. */
 export function DaysCard({ byDay, month }: { byDay: readonly number[]; month: string }) {
-  const name = (place: number) => sayShortDate(`${month}-${String(place + 1).padStart(2, '0')}`, `${month}-01`);
-  const days = Array.from({ length: daysIn(month) }, (_, place) => ({ name: name(place), count: byDay[place] }));
+  const name = (index: number) => sayShortDate(`${month}-${String(index + 1).padStart(2, '0')}`, `${month}-01`);
+  const days = Array.from({ length: daysIn(month) }, (_, index) => ({ name: name(index), count: byDay[index] }));
   const rows = days.flatMap(({ name: day, count }): [string, number][] => (count ? [[day, count]] : []));
   return (
     <FigureCard title="Día por día" words={sayDays(byDay, name)}>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import '../../styles/screens/console/console-figures.css';
 import { leastCompared } from '../../both-consoles/figures/compared.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ShopFigures } from '../../../contract/console/shop-figures.ts';
 import { sayDays, sayWorked, splitWorked } from './say-month.ts';
 
-const name = (place: number) => `Vie ${place + 1}`;
+const name = (index: number) => `Vie ${index + 1}`;
 
 it.each([
   [[0, 0], 'Ningún día con canjes.'],

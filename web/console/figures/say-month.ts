@@ -9,12 +9,12 @@ type CouponUses = ShopFigures['by_coupon'][number];
 const each = (names: readonly string[]) => (names.length === 1 ? '' : ' cada uno');
 
 /** On how many days there were redemptions, and which had most, where two days have enough to be compared. */
-export function sayDays(byDay: readonly number[], nameOf: (place: number) => string): string {
+export function sayDays(byDay: readonly number[], nameOf: (index: number) => string): string {
   const used = byDay.filter((count) => count > 0).length;
   if (used === 0) return 'Ningún día con canjes.';
-  const places = largestOf(byDay);
-  const names = places.map((place) => nameOf(place).toLowerCase());
-  const most = byDay[places[0] ?? -1] ?? 0;
+  const indexes = largestOf(byDay);
+  const names = indexes.map((index) => nameOf(index).toLowerCase());
+  const most = byDay[indexes[0] ?? -1] ?? 0;
   const rest =
     names.length === 0
       ? 'No hay dos días con 10 que comparar.'
@@ -34,12 +34,12 @@ export function splitWorked(coupons: readonly CouponUses[]): { ranked: CouponUse
 /** Which coupons were redeemed most. */
 export function sayWorked(coupons: readonly CouponUses[]): string {
   const { ranked, few } = splitWorked(coupons);
-  const places = largestOf(ranked.map(({ redeemed }) => redeemed));
+  const indexes = largestOf(ranked.map(({ redeemed }) => redeemed));
   const [first] = ranked;
   const some = few.length === 0 ? '' : ' Los que no llegan a 10 son muy pocos para decir por qué.';
   if (!first) return 'Muy pocos canjes para decir por qué.';
-  const best = places.length > 0 ? places.map((place) => ranked[place] as CouponUses) : [first];
+  const best = indexes.length > 0 ? indexes.map((index) => ranked[index] as CouponUses) : [first];
   const names = best.map((coupon) => `«${nameCoupon(coupon)}»`);
   const uses = `${counted(first.redeemed, 'canje', 'canjes')}${each(names)}`;
-  return `${places.length > 0 ? 'Lo que más: ' : ''}${joinWords(names)}, con ${uses}.${some}`;
+  return `${indexes.length > 0 ? 'Lo que más: ' : ''}${joinWords(names)}, con ${uses}.${some}`;
 }

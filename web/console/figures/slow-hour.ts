@@ -15,14 +15,14 @@ const clockAt = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 /** The weekdays on which a shop is open for the whole of an hour. */
 function daysOpenAt(hours: readonly HoursEntry[], hour: number): number[] {
   const weekly = hours.filter(({ date }) => date === null);
-  const shiftsOn = (place: number) => shiftsOf(weekly, addDays(aMonday, place));
-  const covers = (place: number, minute: number) => shiftsOn(place).some(({ from, to }) => from <= minute && to >= minute + 60);
+  const shiftsOn = (index: number) => shiftsOf(weekly, addDays(aMonday, index));
+  const covers = (index: number, minute: number) => shiftsOn(index).some(({ from, to }) => from <= minute && to >= minute + 60);
   return everyDay.filter((day) => covers(day - 1, hour * 60) || covers(day + 5, hour * 60 + dayMinutes));
 }
 
 /**
- * The whole hour in which a shop redeems least on a day on which it is open then; null where there is too little to compare or no hour has less than half of
- * the best. Hours of few days are left out: what is open on Saturday nights alone is not slow. Among equals it is the one nearest to the best.
+ * The open hour with the fewest redemptions per day; of several alike, the nearest to the best hour. Null where there is too little to compare, or where no hour
+ * has less than half of the best; hours of few weekdays do not count, such as Saturday nights alone.
  */
 export function slowHour(hours: readonly HoursEntry[], byHour: readonly number[]): SlowHour | null {
   if (areUnknown(hours) || byHour.reduce((all, some) => all + some, 0) < leastUses) return null;

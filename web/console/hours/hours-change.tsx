@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { joinWords } from '../../../contract/validity/dates.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { ProblemToast } from '../../both-consoles/parts/problem-toast.tsx';
@@ -15,7 +15,7 @@ type Stores = CompanyProfile['stores'];
 /** Other hours of a store of that zone. */
 export type NewHours = (hours: readonly HoursEntry[], time_zone: string) => HoursEntry[];
 
-/** Hours of stores that are changed at once and can be taken back; a failure is said by whoever asked for the change, and a refused way back by its toast. */
+/** Changes the hours of stores at once, with an undo. The caller shows a failed change; the toast shows a failed undo. */
 export function useHoursChange(onChanged: () => Promise<unknown>) {
   const [undo, setUndo] = useState<{ words: string; before: Stores }>();
   const [refused, setRefused] = useState<string>();

@@ -16,7 +16,7 @@ type Span = { date: string; from: number; to: number };
 
 const halfHour = 30;
 /** As many half hours as a phone shows without a long search; who wants more has the special days. */
-const most = 8;
+const mostHalfHours = 8;
 
 const nowOf = ({ hour, minute }: Clock) => hour * 60 + minute;
 
@@ -28,7 +28,8 @@ function spansOn(hours: readonly HoursEntry[], today: string, ahead: number): Sp
 const said = (at: number) => sayTheTime(Date.parse(`2026-01-01T${clockAt(at)}:00Z`), 'UTC');
 
 /** The half hours from the first one after a time on, as many as are shown. */
-const halfHoursAfter = (time: number) => Array.from({ length: most }, (_, step) => (Math.floor(time / halfHour) + 1 + step) * halfHour);
+const halfHoursAfter = (time: number) =>
+  Array.from({ length: mostHalfHours }, (_, step) => (Math.floor(time / halfHour) + 1 + step) * halfHour);
 
 /** A date's own shifts once some of its spans stand otherwise. */
 function withSpans(hours: readonly HoursEntry[], today: string, spans: readonly Span[]): HoursEntry[] {
@@ -46,7 +47,7 @@ function withSpans(hours: readonly HoursEntry[], today: string, spans: readonly 
 function runningNight(yesterday: readonly Span[], today: readonly Span[], now: number): Span | undefined {
   const night = yesterday.at(-1);
   const hasBegun = today.some(({ from }) => from <= now);
-  return night && night.to >= 0 && now < night.to + most * halfHour && !hasBegun ? night : undefined;
+  return night && night.to >= 0 && now < night.to + mostHalfHours * halfHour && !hasBegun ? night : undefined;
 }
 
 /**
@@ -83,13 +84,13 @@ export function laterClosings(hours: readonly HoursEntry[], clock: Clock): Longe
 export function earlierOpenings(hours: readonly HoursEntry[], clock: Clock): LongerDay[] {
   const now = nowOf(clock);
   const [yesterday, today] = [-1, 0].map((ahead) => spansOn(hours, clock.date, ahead)) as [Span[], Span[]];
-  const place = today.findIndex(({ from }) => from > now);
-  const next = today[place];
+  const index = today.findIndex(({ from }) => from > now);
+  const next = today[index];
   if (!next) return [];
-  const before = today[place - 1];
+  const before = today[index - 1];
   const closed = before?.to ?? Math.max(-1, yesterday.at(-1)?.to ?? -1);
   const first = Math.max(closed, now + 1, next.to - dayLong, 0);
-  return halfHoursAfter((Math.ceil(next.from / halfHour) - 1 - most) * halfHour)
+  return halfHoursAfter((Math.ceil(next.from / halfHour) - 1 - mostHalfHours) * halfHour)
     .filter((at) => at >= first && at < next.from && (before !== undefined || at > closed))
     .map((at) => {
       const isJoined = before?.to === at;

@@ -1,7 +1,7 @@
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { instantOf, localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { warnOfHours, wayTo } from '../today/hours-warning.ts';
 import type { HoursWarning } from '../today/lost-events.ts';

@@ -8,14 +8,14 @@ const name = 'opened hours';
 const readNotes = () => readKept<Record<string, OpenedNote>>(name)?.value ?? {};
 const keyOf = (noun: string, id_item: number) => `${noun} ${id_item}`;
 
-/** Those that are not over, the newest last. */
-const most = 30;
+/** Of those that are not over, the newest. */
+const mostNotes = 30;
 
 /** Keeps on this device that hours were opened for something; null forgets it. */
 export function noteOpened(noun: string, id_item: number, note: OpenedNote | null): void {
   const { [keyOf(noun, id_item)]: _, ...others } = readNotes();
   const ahead = Object.entries(others).filter(([, { until }]) => until === null || until > serverNow());
-  keep(name, Object.fromEntries([...ahead, ...(note ? [[keyOf(noun, id_item), note] as const] : [])].slice(-most)));
+  keep(name, Object.fromEntries([...ahead, ...(note ? [[keyOf(noun, id_item), note] as const] : [])].slice(-mostNotes)));
 }
 
 /** The hours that were opened for it on this device and are not over. */

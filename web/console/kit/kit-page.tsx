@@ -1,7 +1,7 @@
 import { Check, SearchCheck, Undo2 } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
 import { data, useLocation, useNavigate } from 'react-router';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useNow } from '../../page/use-now.ts';
 import { serverNow } from '../../session/server-clock.ts';
 import { classNames } from '../../ui/class-names.ts';

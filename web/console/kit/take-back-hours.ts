@@ -2,7 +2,7 @@ import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
 import type { HoursEntry } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sentence } from '../../both-consoles/parts/sentence.ts';
 import { noteOpened } from '../hours/opened-note.ts';
@@ -40,7 +40,7 @@ const stillOpen = ({ stores, ...opened }: OpenedHours, present: readonly StoreHo
   }),
 });
 
-/** Keeps on this device which hours were opened for what is on the street now: whoever ends it is told. */
+/** Keeps on this device which hours were opened for a published offer, to say so when somebody ends it. */
 export function rememberHours(noun: string, id_item: number, opened: OpenedHours, present: readonly StoreHours[], now: number): void {
   const [store] = stillOpen(opened, present).stores;
   if (!store) return;

@@ -5,10 +5,10 @@ import type { KitData } from './kit-loaded.ts';
 const api = vi.fn<(key: string, given: { body?: { status: string }; headers?: object }) => Promise<unknown>>();
 // Test files share their modules: what others have loaded is loaded anew with this API, and by others anew without it.
 vi.resetModules();
-vi.doMock('../../api/client.ts', () => ({ browserApi: api }));
+vi.doMock('../../api/api-client.ts', () => ({ browserApi: api }));
 const { takeBack } = await import('./take-back.ts');
 afterAll(() => {
-  vi.doUnmock('../../api/client.ts');
+  vi.doUnmock('../../api/api-client.ts');
   vi.resetModules();
 });
 const loaded = { noun: 'coupon', one: { id_company: 1, id_coupon: 2 } } as KitData;

@@ -1,4 +1,4 @@
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { editorOf } from '../../page/shop-paths.ts';
@@ -11,7 +11,7 @@ export type TakeBackResult = {
   said: string;
   /** Somebody took it meanwhile. */
   isHeld?: boolean;
-  /** Whose hours are to be looked at. */
+  /** The store whose hours the shop should check. */
   id_store?: number | undefined;
 };
 
@@ -23,7 +23,7 @@ function whetherTaken(problem: unknown): true {
   throw problem;
 }
 
-/** Off the street again. Nobody has been told yet; whoever took a coupon meanwhile keeps it. */
+/** Unpublishes it before anybody is notified. A customer who has taken the coupon since keeps it. */
 export async function takeBack(loaded: KitData): Promise<TakeBackResult> {
   switch (loaded.noun) {
     case 'coupon': {

@@ -3,7 +3,7 @@ import '../../styles/screens/console/console-listing.css';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';
 import { notFoundHere } from './not-found-here.ts';
 import { fetchListing } from './profile.ts';
-import { StoreHours } from './store-hours.tsx';
+import { StoreHoursForm } from './store-hours-form.tsx';
 import { useEdits } from './use-edits.ts';
 
 export const title = 'Horario';
@@ -23,7 +23,7 @@ export default function HoursPage({ loaderData }: { loaderData: HoursData }) {
   const { edits, setEdit, dropKept } = useEdits(stores);
   const unsaved = stores.map(({ id_store }) => id_store).filter((id_store) => edits[id_store]);
   return (
-    <StoreHours
+    <StoreHoursForm
       key={store.id_store}
       {...loaderData}
       edit={edits[store.id_store]}

@@ -36,11 +36,11 @@ export function ListingHead({ profile, onChange }: ListingHeadProps) {
     const [former] = before;
     await write(withNewCover(before, cover));
     // The same photo again has the same name: it goes back to its place.
-    const place = before.indexOf(cover);
+    const index = before.indexOf(cover);
     tell('Es tu nueva portada.', () => {
       const present = photosOf(latest.current);
       const others = former === undefined ? present : withFirst(present, former);
-      return write(place < 0 ? without(others, cover) : withAt(others, cover, place));
+      return write(index < 0 ? without(others, cover) : withAt(others, cover, index));
     });
   }
   const { put, dialog } = useOneValue();

@@ -2,7 +2,7 @@ import { Eye, Plus } from 'lucide';
 import { Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import type { CompanyChange, CompanyProfile, NewStore, StoreChange } from '../../../contract/catalog/companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useRoot } from '../../page/root-data.ts';
 import { asCustomer } from '../../page/shop-paths.ts';
@@ -55,7 +55,7 @@ type SheetTarget = 'data' | 'new store' | 'whatsapp' | number;
 /** What the cards and sheets change of a company and its stores; all throw as calls do. */
 function useChanges(id_company: number) {
   const { revalidate } = useRevalidator();
-  /** Makes a change and shows what became of it; what somebody else changed meanwhile shows too. */
+  /** Makes a change and shows the result, together with what others have changed. */
   async function change<T>(make: () => Promise<T>): Promise<T> {
     const made = await make().catch(async (error: unknown) => {
       // Before the form can be sent again, which then is over what is there now.
@@ -109,7 +109,7 @@ export default function ListingPage({ loaderData: { profile, since, categories }
     edit,
   } = (useLocation().state as { said?: string; unused?: UnusedOffers; edit?: 'whatsapp' } | null) ?? {};
   const { stores, phone_public } = profile;
-  // What led here is over once it is said, whoever comes back.
+  // The reason for coming here counts once, also for somebody who comes back.
   const [edited, setEdited] = useState<SheetTarget | undefined>(edit && profile.missing.includes(edit) ? edit : undefined);
   const store = stores.find(({ id_store, active }) => (edited === 'whatsapp' ? active : id_store === edited));
   const id_city = store?.id_city ?? stores[0]?.id_city ?? place?.id_city;

@@ -1,5 +1,5 @@
 import type { CompanyProfile, ProfileStore } from '../../../contract/catalog/companies.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import { notFoundHere } from './not-found-here.ts';
 

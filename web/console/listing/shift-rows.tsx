@@ -20,7 +20,7 @@ type ShiftRowsProps = {
 /** The shifts of a day, each with what is wrong with it below, and the way to another one. */
 export function ShiftRows({ day, nextDay, shifts, night, onChange }: ShiftRowsProps) {
   const set = (index: number, changed: Partial<Shift>) =>
-    onChange(shifts.map((shift, place) => (place === index ? { ...shift, ...changed } : shift)));
+    onChange(shifts.map((shift, position) => (position === index ? { ...shift, ...changed } : shift)));
   return (
     <div className="shifts">
       {shifts.map((shift, index) => (
@@ -32,7 +32,7 @@ export function ShiftRows({ day, nextDay, shifts, night, onChange }: ShiftRowsPr
           shift={shift}
           problem={shiftProblem(shifts, index, night)}
           onChange={(changed) => set(index, changed)}
-          onRemove={() => onChange(shifts.filter((_, place) => place !== index))}
+          onRemove={() => onChange(shifts.filter((_, position) => position !== index))}
         />
       ))}
       <button type="button" className="text-act add-shift" onClick={() => onChange([...shifts, nextShift(shifts)])}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProfileStore, StaffStore, StoreChange } from '../../../contract/catalog/companies.ts';
-import { browserApi } from '../../api/client.ts';
 import { ColoniaOptions } from '../../both-consoles/parts/options.tsx';
 import { Switch } from '../../both-consoles/parts/switch.tsx';
 import { useEdited } from '../../both-consoles/parts/use-edited.ts';
+import { fetchColonias } from '../../locations/use-location-form.ts';
 import { notFetched, useOptions } from '../../locations/use-options.ts';
 import { useForm } from '../../page/use-form.ts';
 import { FormProblem } from '../../ui/form-problem.tsx';
@@ -32,8 +32,6 @@ type StoreSheetProps = {
   onSave(id_store: number, changes: StoreChange, revision?: string): Promise<unknown>;
   onClose(): void;
 };
-
-const fetchColonias = (city: string) => browserApi('GET /customers/get-all-colonias-by-city-id', { query: { idCity: Number(city) } });
 
 /** Opens a store, or changes what one says. */
 export function StoreSheet(props: StoreSheetProps) {

@@ -17,7 +17,7 @@ export function WeekDays({ week, onChange }: WeekDaysProps) {
           index={index}
           week={week}
           shifts={shifts}
-          onChange={(changed) => onChange(week.map((others, place) => (place === index ? changed : others)))}
+          onChange={(changed) => onChange(week.map((others, position) => (position === index ? changed : others)))}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { sectionsOf } from './own-menu.ts';
 import type { DishLine } from './read-dishes.ts';
 import { createDish, type Menu } from './use-menu.ts';
@@ -43,7 +43,7 @@ export async function addSeveral(
   { menu, id_company, id_category, keyOf, onAdded }: SeveralDishes,
 ): Promise<void> {
   const typed = typedSince(typedBefore.get(id_company) ?? [], lines.length);
-  const waiting = typed.flatMap((id, place) => (id === null ? [place] : []));
+  const waiting = typed.flatMap((id, index) => (id === null ? [index] : []));
   const made: number[] = [];
   let items: OwnedMenuItem[] | undefined;
   try {
@@ -59,7 +59,7 @@ export async function addSeveral(
     items = await menu.refresh().catch(() => undefined);
   }
   const leftOut = new Set(lines.flatMap(({ state }, index) => (state === 'left-out' ? [waiting[index]] : [])));
-  const left = typed.filter((_, place) => !leftOut.has(place));
+  const left = typed.filter((_, index) => !leftOut.has(index));
   if (left.includes(null)) typedBefore.set(id_company, left);
   else typedBefore.delete(id_company);
   const isOrdered = items !== undefined && (await order(menu, items, left));

@@ -2,7 +2,7 @@ import type { Category } from '../../../contract/catalog/categories.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { sayOnDay, sayTheTime } from '../../../contract/validity/dates.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 export type OwnMenu = { items: OwnedMenuItem[]; categories: Category[] };
@@ -34,7 +34,7 @@ export function search(items: readonly OwnedMenuItem[], typed: string): readonly
   return items.filter(({ name, description }) => words.every((word) => plain(`${name} ${description}`).includes(word)));
 }
 
-/** The items with one of them a place up or down among those of its section. */
+/** The items after one of them moved up or down by one within its section. */
 export function moved(items: readonly OwnedMenuItem[], id: number, by: 1 | -1): OwnedMenuItem[] {
   const from = items.findIndex(({ id_menu_item }) => id_menu_item === id);
   const [one, other] = [items[from], items[from + by]];
@@ -53,7 +53,7 @@ export function sayBack(back_at: string, now: number, timeZone: string): string 
 function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly OwnedMenuItem[]): OwnedMenuItem[] {
   const stays = (one: OwnedMenuItem) =>
     shown.some(({ id_menu_item, id_category }) => id_menu_item === one.id_menu_item && id_category === one.id_category);
-  const places = new Map(shown.map(({ id_menu_item }, place) => [id_menu_item, place]));
+  const places = new Map(shown.map(({ id_menu_item }, index) => [id_menu_item, index]));
   const placeOf = ({ id_menu_item }: OwnedMenuItem) => places.get(id_menu_item) ?? 0;
   const ordered = items.filter(stays).sort((a, b) => placeOf(a) - placeOf(b));
   items.forEach((one, index) => {
@@ -64,12 +64,12 @@ function inOrderOf(shown: readonly OwnedMenuItem[], items: readonly OwnedMenuIte
 
 const idsOf = (items: readonly OwnedMenuItem[]) => items.map(({ id_menu_item }) => id_menu_item);
 
-/** Whether those that stand in both lists stand there in the same order, without one of them. */
+/** Whether the items that both lists have are in the same order, leaving out one item. */
 function standAlike(before: readonly OwnedMenuItem[], after: readonly OwnedMenuItem[], without: number | undefined): boolean {
   const [some, others] = [idsOf(before), idsOf(after)];
   const left = some.filter((id) => id !== without && others.includes(id));
   const right = others.filter((id) => id !== without && some.includes(id));
-  return left.every((id, place) => id === right[place]);
+  return left.every((id, index) => id === right[index]);
 }
 
 /** What a screen has of a menu: as the server last said it, and in the order in which it stands here. */
@@ -79,8 +79,8 @@ export type MenuOnScreen = { items: OwnedMenuItem[]; answered: readonly OwnedMen
 type Meanwhile = { own?: number | undefined; isOrdered?: boolean };
 
 /**
- * A menu after another answer. One that nobody put in order stands by price, and a row that moves under the finger is mistaken for another: it stays as it
- * stands while only the dish `own` is elsewhere. What somebody else put in order stands so, or the next move here would undo it.
+ * The menu on the screen after a new answer. Rows keep their order while nobody else has changed it, since a row that moves under the finger is tapped by
+ * mistake; an order that somebody else gave is taken over, or the next move here would undo it.
  */
 export function withAnswer({ items, answered }: MenuOnScreen, answer: OwnedMenuItem[], { own, isOrdered }: Meanwhile = {}): MenuOnScreen {
   if (isOrdered) return { items: inOrderOf(items, answer), answered };

@@ -23,7 +23,7 @@ export default function SeveralSheet(props: SeveralSheetProps) {
   );
 }
 
-/** What is being added, by company: it goes on where the sheet is closed, and a sheet that opens then waits for it. */
+/** Lines still being sent, by company. Closing the sheet does not stop them; a reopened sheet waits for them. */
 const adding = new Map<number, Promise<void>>();
 
 /** By company and line: one whose answer was lost is sent again with its key. */
@@ -134,9 +134,9 @@ const ReadLines = ({ dishes }: { dishes: readonly DishLine[] }) => (
   <section aria-label="Así quedan">
     <h3 className="read-title">Así quedan</h3>
     <ul className="read-dishes">
-      {dishes.map(({ name, line, price, state, problem }, place) => (
+      {dishes.map(({ name, line, price, state, problem }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the text.
-        <li key={place} data-state={state}>
+        <li key={index} data-state={state}>
           <b>{name || line.trim()}</b>
           <span>{problem ?? sayMoney(price ?? 0)}</span>
         </li>

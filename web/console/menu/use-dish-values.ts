@@ -1,7 +1,7 @@
 import type { MenuItemChanges } from '../../../contract/catalog/menu-items.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { useOneValue } from '../../both-consoles/parts/use-one-value.tsx';
 

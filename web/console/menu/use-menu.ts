@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { MenuItemChanges, NewMenuItem } from '../../../contract/catalog/menu-items.ts';
 import { sayMoney } from '../../../contract/catalog/money.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { sentence } from '../../both-consoles/parts/sentence.ts';
@@ -50,7 +50,7 @@ function useActs(refresh: () => Promise<unknown>, onOwn: OnOwn) {
     }
   }
   const tell = (made: Omit<UndoableChange, 'key'>) => setDone({ ...made, key: performance.now() });
-  /** A toast that is gone takes no later one with it. */
+  /** Hides this toast only; a newer one stays. */
   const forget = (key: number) => setDone((present) => (present?.key === key ? undefined : present));
   return { busy, problem, forgetProblem: () => setProblem(undefined), done, run, tell, forget };
 }

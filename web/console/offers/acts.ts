@@ -94,7 +94,7 @@ export type Question = {
   way?: { label: string; to: string };
 };
 
-/** A question before something ends for which the shop's hours were opened: they stay so, and whoever ends it hears that. */
+/** The question before something ends for which the shop opened longer: it also says that those hours stay, and links to them. */
 export function askWithHours(question: Question, note: OpenedNote | undefined): Question {
   if (!note) return question;
   return {

@@ -1,10 +1,10 @@
 import type { MoreUnits, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 
 /** The keys of additions whose answer did not come: the same tap on what still looks the same is the same addition. */
 const unanswered = new Map<string, string>();
 
-/** Adds units to a coupon, or takes its own back; says how many are left by then, whoever else added some. */
+/** Adds units to a coupon, or takes them back; says how many are left, with those that others have added. */
 export async function addUnits({ id_coupon, title, revision }: OwnedCoupon, body: MoreUnits): Promise<{ words: string }> {
   const addition = `${id_coupon} ${revision} ${body.units}`;
   const key = unanswered.get(addition) ?? crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { CouponFigures as Figures } from '../../../contract/console/shop-figures.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import '../../styles/screens/console/console-offers.css';
 import { Say } from '../../both-consoles/parts/say.tsx';
 import { requireIdParam } from '../../page/require-id-param.ts';

@@ -1,5 +1,5 @@
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import '../../styles/screens/console/console-offers.css';
 import { givesNoMore } from '../../both-consoles/parts/say-offer.ts';
 import { shopPaths } from '../../page/shop-paths.ts';

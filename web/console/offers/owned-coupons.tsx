@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import type { Coupon } from '../../../contract/catalog/coupons.ts';
 import type { MoreUnits, OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { capitalize } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../both-consoles/parts/person-words.ts';
 import { givesNoMore, sayFigures, sayRefused, sayState } from '../../both-consoles/parts/say-offer.ts';
@@ -15,7 +15,7 @@ import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToEndCoupon, askWithHours, type CouponAct, changeOfCoupon } from './acts.ts';
 import type { ActMeanings, CardView, OwnedKind } from './owned-noun.ts';
 import { sayHolds } from './say-holds.ts';
-import { waysOf } from './ways.ts';
+import { linksOf } from './thing-links.ts';
 
 export const pauseMeaning = 'nadie más lo aparta hasta que lo reanudes; quien lo trae lo usa.';
 
@@ -28,7 +28,7 @@ const meanings: ActMeanings = {
 
 function actsOf(coupon: OwnedCoupon): Pick<CardView, 'first' | 'more'> {
   const { state, held, id_coupon, stock } = coupon;
-  const { edit, copy, again, share } = waysOf('coupon', id_coupon, state === 'draft');
+  const { edit, copy, again, share } = linksOf('coupon', id_coupon, state === 'draft');
   const add: Act[] = stock === null ? [] : ['add'];
   const resume: Act[] = held ? [] : ['resume'];
   switch (state) {

@@ -1,5 +1,5 @@
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import '../../styles/screens/console/console-offers.css';
 import { shopPaths } from '../../page/shop-paths.ts';
 import type { ConsoleLoaderArgs } from '../shell/screen-module.ts';

@@ -2,7 +2,7 @@ import { CalendarClock, CalendarOff, Clock, Pencil, SearchCheck, SquareArrowOutU
 import type { EventChanges, StaffEvent } from '../../../contract/catalog/events.ts';
 import type { EventState, OwnedEvent } from '../../../contract/console/owned-events.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../both-consoles/parts/person-words.ts';
 import type { StateLook } from '../../both-consoles/parts/say-offer.ts';
@@ -14,10 +14,10 @@ import { fetchOwned } from '../shell/owned.ts';
 import { type Act, askToCancelEvent, askWithHours, changeOfEvent } from './acts.ts';
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { isOtherDay, sayFigures } from './say-owned-event.ts';
-import { waysOf } from './ways.ts';
+import { linksOf } from './thing-links.ts';
 
 function actsOf({ state, status, held, saved, id_event, slug, ends_at }: OwnedEvent, now: number): Pick<CardView, 'first' | 'more'> {
-  const { edit, again, share } = waysOf('event', id_event, state === 'draft');
+  const { edit, again, share } = linksOf('event', id_event, state === 'draft');
   const see: OfferLink = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.event(slug) };
   const restore: Act[] = held || Date.parse(ends_at) <= now ? [] : ['restore'];
   switch (state) {

@@ -23,7 +23,7 @@ export type CardView = {
   /** What can be done at once, and behind «Más acciones». */
   first: (Act | OfferLink)[];
   more: (Act | OfferLink)[];
-  /** What acts mean for whoever has it, in a few words, where that is not plain. */
+  /** What acts mean for customers who have it, in a few words, where that is not obvious. */
   meanings?: ActMeanings;
 };
 

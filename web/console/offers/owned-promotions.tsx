@@ -1,7 +1,7 @@
 import { CalendarClock, CirclePause, Clock, Pencil, SearchCheck, SquareArrowOutUpRight } from 'lucide';
 import type { Promotion, PromotionChanges } from '../../../contract/catalog/promotions.ts';
 import type { OwnedPromotion, PromotionState } from '../../../contract/console/owned-promotions.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { sayWaiting, willBeSeen } from '../../both-consoles/parts/person-words.ts';
 import { type StateLook, sayBegins, sayMissing } from '../../both-consoles/parts/say-offer.ts';
@@ -16,10 +16,10 @@ import { type Act, askToEndPromotion, askWithHours, changeOfPromotion } from './
 import type { CardView, OfferLink, OwnedKind } from './owned-noun.ts';
 import { sayHolds } from './say-holds.ts';
 import { sayOpenedTimes } from './say-opened-times.ts';
-import { waysOf } from './ways.ts';
+import { linksOf } from './thing-links.ts';
 
 function actsOf({ state, status, held, id_promotion, slug }: OwnedPromotion): Pick<CardView, 'first' | 'more'> {
-  const { edit, copy, again, share } = waysOf('promotion', id_promotion, state === 'draft');
+  const { edit, copy, again, share } = linksOf('promotion', id_promotion, state === 'draft');
   const see: OfferLink = { label: 'Ver como cliente', icon: SquareArrowOutUpRight, to: paths.promotion(slug) };
   const resume: Act[] = held ? [] : ['resume'];
   switch (state) {

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { Refusals } from '../../../contract/console/today.ts';
 import { sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useNow } from '../../page/use-now.ts';
 import '../../styles/screens/console/console-offers.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { paths } from '../../page/paths.ts';
 import { forgetConsole } from '../../session/forget-console.ts';

@@ -4,7 +4,7 @@ import type { Invitation } from '../../../contract/accounts/invitations.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import type { Colleague } from '../../../contract/console/people.ts';
 import { sayLeft, sayMoment } from '../../../contract/validity/dates.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { useNow } from '../../page/use-now.ts';
 import { ProofPlace } from '../../passkeys/proof-place.tsx';
 import { provingApi } from '../../passkeys/proving-api.ts';
@@ -33,7 +33,7 @@ export const title = 'Mi gente';
 /** `used`: the invitations that somebody has accepted. */
 type People = { staff: Colleague[]; invitations: Invitation[]; used: number[] };
 
-/** Milliseconds between two looks while an invitation is open: whoever scans its code accepts it on a phone of their own. */
+/** Milliseconds between two looks while an invitation is open: the invited person accepts it on another phone. */
 const lookMs = 4000;
 
 async function fetchPeople(id_company: number): Promise<People> {

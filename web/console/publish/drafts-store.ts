@@ -65,7 +65,7 @@ export async function findDraft<N extends Draft['noun']>(key: string, noun: N): 
   return draft?.id_user === readStored('id_user') && draft.noun === noun ? (draft as DraftsByNoun[N]) : undefined;
 }
 
-/** The drafts of a shop on this device by whoever is logged in, the newest first. */
+/** The logged-in user's drafts of a shop on this device, the newest first. */
 export async function findDrafts(id_company: number): Promise<Draft[]> {
   const all = (await orNothing(open().then((database) => database.getAll('drafts')))) ?? [];
   const newestFirst = all.sort((a, b) => (a.saved_at < b.saved_at ? 1 : -1));

@@ -16,7 +16,7 @@ export type Period = { starts_at: string | null; ends_at: string; days: number[]
 export type WhenChoice = { label: string; period: Period };
 
 /** Less than this before closing is too late for an offer of today. */
-export const tooLate = 30 * 60_000;
+export const tooLateMs = 30 * 60_000;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
@@ -40,7 +40,7 @@ export function nextOpenDay(shop: ShopClock, now: number): { date: string; isTod
   for (let ahead = 0; ahead < 8; ahead++) {
     const date = addDays(today, ahead);
     const opening = openingOf(shop, date);
-    if (opening && opening.closes - now > tooLate) return { date, isToday: ahead === 0, ...opening };
+    if (opening && opening.closes - now > tooLateMs) return { date, isToday: ahead === 0, ...opening };
   }
   return { date: today, isToday: true, opens: now, closes: endOf(shop, today) };
 }
@@ -183,7 +183,7 @@ export function hourChoices(shop: ShopClock, times: Times, now: number): DayHour
     .map((date) => ({ date, shifts: areUnknown(hours) ? [wholeDay] : shiftsOf(hours, date) }))
     .filter(({ shifts }) => shifts.length > 0);
   const common = openings.reduce<Span[]>((parts, { shifts }) => both(parts, shifts), openings.length > 0 ? [{ from: 0, to: 48 * 60 }] : []);
-  const over = openings.some(({ date }) => date !== today) ? 0 : hour * 60 + minute + tooLate / 60_000;
+  const over = openings.some(({ date }) => date !== today) ? 0 : hour * 60 + minute + tooLateMs / 60_000;
   const ahead = (part: Span) => part.to > over && part.from < 24 * 60;
   if (common.length > 1) return common.filter(ahead).map(hoursAt);
   const [shift] = common;

@@ -7,7 +7,7 @@ import { usePhotoAddress } from '../../photos/use-photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const PhotoCrop = lazyPart(() => import('../../photos/photo-crop.tsx'));
+const PhotoCropScreen = lazyPart(() => import('../../photos/photo-crop-screen.tsx'));
 
 type PhotoChoiceProps = {
   photo: Blob | null;
@@ -53,7 +53,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
           <img src={address} alt="" />
         </button>
       )}
-      {all.map((picture, place) => {
+      {all.map((picture, index) => {
         const isChosen = !photo && picture === image;
         return (
           <button
@@ -61,7 +61,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
             type="button"
             className="shot"
             aria-pressed={isChosen}
-            aria-label={`Foto ${place + 1} de tu negocio`}
+            aria-label={`Foto ${index + 1} de tu negocio`}
             onClick={() => onChange(null, isChosen ? null : picture)}
           >
             <img src={picture} alt="" width={124} height={78} loading="lazy" />
@@ -70,7 +70,7 @@ export function PhotoChoice({ photo, image, pictures, onChange }: PhotoChoicePro
       })}
       <FieldError id="photo-error" text={problem} />
       {taken && (
-        <PhotoCrop
+        <PhotoCropScreen
           file={taken}
           onDone={(cropped) => {
             setTaken(undefined);

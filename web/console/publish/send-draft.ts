@@ -1,4 +1,4 @@
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { serverNow } from '../../session/server-clock.ts';

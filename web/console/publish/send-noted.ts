@@ -4,7 +4,7 @@ import type { Draft } from './drafts-store.ts';
 import { publishDraft, runningMinute, type SendResult, saveDraft } from './send-draft.ts';
 
 /** As many as are remembered of what was sent without an answer. */
-const most = 8;
+const mostUnanswered = 8;
 
 type InHand<D extends Draft> = { present: { readonly current: D }; keep(draft: D): Promise<unknown> };
 
@@ -24,7 +24,7 @@ async function sendNoted<D extends Draft, T>(
   const { fields, unanswered: earlier = [] } = written;
   const wasOnline = navigator.onLine;
   const sent = { fields, charged: 'charged' in written && written.charged };
-  await keep({ ...written, ...asSent, unanswered: [...earlier, sent].slice(-most) });
+  await keep({ ...written, ...asSent, unanswered: [...earlier, sent].slice(-mostUnanswered) });
   try {
     return await send(written);
   } catch (error) {

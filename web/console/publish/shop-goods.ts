@@ -2,7 +2,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { UsedHours } from '../../../contract/console/shop-figures.ts';
 import { defaultTimeZone } from '../../../contract/places/time-zones.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 import type { Dish, ShopGoods } from './templates.ts';
 

@@ -19,7 +19,7 @@ import {
   type ShopClock,
   sayDayOf,
   slowDayOf,
-  tooLate,
+  tooLateMs,
   weekly,
 } from './offer-periods.ts';
 
@@ -93,7 +93,7 @@ function slowDay({ menu, pictures, ...shop }: ShopGoods, now: number, asked?: nu
 export function untilWeekend(shop: ShopClock, now: number): { date: string; ends_at: string } {
   const today = localTime(now, shop.time_zone).date;
   const sunday = addDays(today, 7 - weekdayOf(today));
-  const [date] = [sunday, addDays(sunday, 7)].map((one) => lastOpenOf(shop, one)).filter((one) => endOf(shop, one) - now > tooLate);
+  const [date] = [sunday, addDays(sunday, 7)].map((one) => lastOpenOf(shop, one)).filter((one) => endOf(shop, one) - now > tooLateMs);
   return { date: date ?? sunday, ends_at: new Date(endOf(shop, date ?? sunday)).toISOString() };
 }
 
@@ -159,7 +159,7 @@ function combo({ menu, time_zone }: ShopGoods, now: number): TemplateDraft | nul
   };
 }
 
-/** The best of those that ended on the same weekday and may be published for it, as it was, for today; without a price before that the shop no longer charges for certain. */
+/** The best offer that ended on the same weekday and may be published again today. A price before that the shop may no longer charge is left out. */
 function again({ ended, menu, ...shop }: ShopGoods, now: number): Template | null {
   const { hours, time_zone } = shop;
   const { starts_at, ends_at } = onDate(shop, nextOpenDay(shop, now).date, now);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router';
+import { capitalize } from '../../../contract/validity/dates.ts';
 import { problemOf } from '../../api/problem.ts';
 import { isPassing } from '../../api/transport.ts';
 import { kitOf, listOf, shopPaths } from '../../page/shop-paths.ts';
@@ -9,8 +10,6 @@ import type { MissingField, MistakesIn } from './kept-draft.ts';
 import { type SendResult, saveChanges } from './send-draft.ts';
 import { publishNoted } from './send-noted.ts';
 import type { DraftInHand } from './use-draft.ts';
-
-const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 const byField = <Field extends string>(missing: MissingField<Field>[]) =>
   Object.fromEntries(missing.map(({ field, message }) => [field, message])) as MistakesIn<Field>;
@@ -85,7 +84,7 @@ export function usePublishing<D extends Draft, Field extends string>(
       await keep({ ...present.current, waiting: !isLive });
       return isLive ? setProblem(`${detail} Tus cambios están guardados en este teléfono.`) : stop();
     }
-    if (!show(byField(refused.map(({ field, message }) => ({ field: shownAs(field) as Field, message: sentence(message) })))))
+    if (!show(byField(refused.map(({ field, message }) => ({ field: shownAs(field) as Field, message: capitalize(message) })))))
       setProblem(detail);
   }
 

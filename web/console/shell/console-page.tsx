@@ -164,7 +164,7 @@ function InShop({ workplaces: opened, place: openedAt, isOwn, children }: InShop
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
 
-/** A screen that fails leaves the tabs; whoever is no longer its owner is told so. */
+/** A screen that fails leaves the tabs; somebody who is no longer its owner is told so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) return <NoOwner workplaces={[]} />;
   return (

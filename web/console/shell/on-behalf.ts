@@ -1,7 +1,7 @@
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
 import { readId } from '../../../contract/ids.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { behalfKey } from '../../session/forget-console.ts';
 import { BehalfBar } from './behalf-bar.tsx';
 

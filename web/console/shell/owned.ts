@@ -1,7 +1,7 @@
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 
 /** What a shop publishes, each as its owner has it. */
 export type OwnedNouns = { coupon: OwnedCoupon; promotion: OwnedPromotion; event: OwnedEvent };

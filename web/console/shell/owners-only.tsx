@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { worksAtTill } from '../../../contract/accounts/roles.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { WorkplaceSwitch } from '../../memberships/workplace-switch.tsx';
 import { paths } from '../../page/paths.ts';

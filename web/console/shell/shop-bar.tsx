@@ -1,6 +1,6 @@
 import { ChevronDown, ScanQrCode } from 'lucide';
 import { useState } from 'react';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { CompanyLogo } from '../../companies/company-logo.tsx';
 import { paths } from '../../page/paths.ts';

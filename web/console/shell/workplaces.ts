@@ -1,6 +1,6 @@
 import type { Workplace } from '../../../contract/accounts/memberships.ts';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { keep, readKept } from '../../both-consoles/shell/kept-answers.ts';
 import { readStored } from '../../session/storage.ts';
 

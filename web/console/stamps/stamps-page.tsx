@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnedStampCard, StampCard } from '../../../contract/wallet/stamp-cards.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { sayPace, sayTerms } from '../../stamp-cards/say-card.ts';
 import { StampDots } from '../../stamp-cards/stamp-dots.tsx';
 import '../../styles/screens/console/console-stamps.css';

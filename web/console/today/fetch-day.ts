@@ -5,7 +5,7 @@ import type { OwnedEvent } from '../../../contract/console/owned-events.ts';
 import type { OwnedPromotion } from '../../../contract/console/owned-promotions.ts';
 import type { MissedWord } from '../../../contract/console/shop-figures.ts';
 import type { ShopToday } from '../../../contract/console/today.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { fetchOrKept } from '../../both-consoles/shell/kept-answers.ts';
 
 export type Day = {

@@ -37,7 +37,7 @@ function stepsOf({ profile }: Day): Step[] {
 /** What a new owner does, step by step; the first that is open has its button. */
 export default function FirstDay({ day, isHidden }: { day: Day; isHidden: boolean }) {
   const isDoneAt = stepsDone(day);
-  const steps = stepsOf(day).map((step, place) => ({ ...step, isDone: isDoneAt[place] === true }));
+  const steps = stepsOf(day).map((step, index) => ({ ...step, isDone: isDoneAt[index] === true }));
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
@@ -46,18 +46,18 @@ export default function FirstDay({ day, isHidden }: { day: Day; isHidden: boolea
         Ya es tuyo. <b>{`${done} de ${steps.length}`}</b> {isHidden ? 'para estar listo.' : 'y estás en la calle.'}
       </Say>
       <div className="first-bar" aria-hidden="true">
-        {steps.map(({ title, isDone }, place) => (
-          <i key={title} className={isDone ? 'is-done' : place === next ? 'is-next' : undefined} />
+        {steps.map(({ title, isDone }, index) => (
+          <i key={title} className={isDone ? 'is-done' : index === next ? 'is-next' : undefined} />
         ))}
       </div>
       <h2>
         <VisuallyHidden>Tus cuatro pasos</VisuallyHidden>
       </h2>
       <ol className="first-steps">
-        {steps.map(({ title, words, act, to, isDone }, place) => (
-          <li key={title} className={isDone ? 'is-done' : place === next ? 'is-next' : undefined}>
+        {steps.map(({ title, words, act, to, isDone }, index) => (
+          <li key={title} className={isDone ? 'is-done' : index === next ? 'is-next' : undefined}>
             <span className="step-mark" aria-hidden="true">
-              {isDone ? <Icon of={Check} /> : place + 1}
+              {isDone ? <Icon of={Check} /> : index + 1}
             </span>
             <div>
               <h3>
@@ -65,7 +65,7 @@ export default function FirstDay({ day, isHidden }: { day: Day; isHidden: boolea
                 {isDone && <VisuallyHidden>, hecho</VisuallyHidden>}
               </h3>
               {!isDone && <p className="sub">{words}</p>}
-              {place === next && (
+              {index === next && (
                 <Link className="small-act primary" to={to} state={{ inside: true }}>
                   {act}
                 </Link>

@@ -57,7 +57,7 @@ export function nextStep({ today, profile, offers, isOtherwiseOn }: ShopSnapshot
 
 function slowestDay(byWeekday: readonly number[], { stores }: CompanyProfile, id_store: number | null): NextStep | null {
   const opens = (weekday: number) => stores.some(({ hours }) => hours.some(({ day, opens: at }) => day === weekday && at !== null));
-  const days = byWeekday.map((count, place) => ({ weekday: place + 1, count })).filter(({ weekday }) => opens(weekday));
+  const days = byWeekday.map((count, index) => ({ weekday: index + 1, count })).filter(({ weekday }) => opens(weekday));
   const sorted = days.toSorted((a, b) => a.count - b.count);
   const [slow, best] = [sorted[0], sorted.at(-1)];
   if (!slow || !best || slow.count < leastCompared || slow.count * 2 > best.count) return null;

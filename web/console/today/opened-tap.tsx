@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import { openState } from '../../../contract/validity/hours.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { UndoToast } from '../../both-consoles/parts/undo-toast.tsx';
 import { useRun } from '../../both-consoles/parts/use-run.ts';
 import { useNow } from '../../page/use-now.ts';

@@ -12,7 +12,7 @@ const bar = daily('18:00', '02:00');
 
 const otherHours = (time: string, ...hours: HoursEntry[][]) =>
   otherHoursToday(
-    hours.map((one, place) => ({ id_store: place + 1, name: ['Centro', 'Norte'][place], hours: one, time_zone }) as ProfileStore),
+    hours.map((one, index) => ({ id_store: index + 1, name: ['Centro', 'Norte'][index], hours: one, time_zone }) as ProfileStore),
     localTime(Date.parse(`2026-11-20T${time}:00-06:00`), time_zone),
   );
 const words = (time: string, ...hours: HoursEntry[][]) => otherHours(time, ...hours)?.words.replaceAll('\u00a0', ' ');

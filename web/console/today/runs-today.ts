@@ -12,7 +12,7 @@ export type RunningThing = { noun: 'promotion' | 'event'; name: string; words: s
 type RunningInput = { promotions?: readonly OwnedPromotion[]; events?: readonly OwnedEvent[]; id_store: number | null };
 
 /** As many of each as are shown before the way to all of them. */
-const most = 3;
+const mostShown = 3;
 
 const midnightAfter = (now: number, zone: string) => instantOf(addDays(localTime(now, zone).date, 1), '00:00', zone);
 
@@ -30,8 +30,8 @@ const isOn = ({ state, starts_at, ends_at, time_zone }: OwnedEvent, now: number)
 
 function upTo(all: RunningThing[], rest: Pick<RunningThing, 'name' | 'to'>): RunningThing[] {
   const [first] = all;
-  if (!first || all.length <= most) return all;
-  return [...all.slice(0, most), { ...rest, noun: first.noun, words: `${all.length} son de hoy` }];
+  if (!first || all.length <= mostShown) return all;
+  return [...all.slice(0, mostShown), { ...rest, noun: first.noun, words: `${all.length} son de hoy` }];
 }
 
 /** The promotions and events of a day, at one store or at all, in a line each. */

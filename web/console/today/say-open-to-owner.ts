@@ -1,7 +1,7 @@
 import { sayOpenState } from '../../../contract/validity/dates.ts';
 import type { OpenState } from '../../../contract/validity/hours.ts';
 
-/** Whether a store is open, to whoever opens it; the day is said unless it is today. */
+/** Whether a store is open, as told to its owner; names the day unless it is today. */
 export function sayOpenToOwner(state: OpenState, now: number, timeZone: string): { label: string; detail: string | null } {
   if (state.open === null) return { label: 'No has dicho tu horario', detail: null };
   const { detail } = sayOpenState(state, now, timeZone);

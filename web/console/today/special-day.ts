@@ -19,8 +19,8 @@ function sayShift({ opens, closes }: DayShift): string {
 export const sayShifts = (shifts: readonly DayShift[]) => shifts.map(sayShift).join(' y ');
 
 /**
- * The next holiday on which some of a shop's stores would open as every week without having said so. A store whose hours are unknown has nothing to confirm,
- * and one that closes on that weekday is shown as closed anyway. Today's hours are changed elsewhere.
+ * The next holiday on which a shop would open as on any other week, because it has not said its hours for it. Stores with unknown hours, or closed on that
+ * weekday anyway, need no confirmation; today's hours are changed elsewhere.
  */
 export function specialDayOf(stores: readonly ProfileStore[], id_store: number | null, now: number): SpecialDay | null {
   const inUse = stores.filter((one) => one.active && (id_store === null || one.id_store === id_store) && !areUnknown(one.hours));

@@ -5,7 +5,7 @@ import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { openIntervals } from '../../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { useNow } from '../../page/use-now.ts';
 import { OfferPlace } from '../../passkeys/key-offer-place.tsx';

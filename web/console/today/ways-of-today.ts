@@ -77,7 +77,7 @@ function openedToday(closed: Stores, clock: LocalTime): TodayWays['opened'] {
   return { change, which, say: () => sentence(`Hoy abres${which}`) };
 }
 
-/** The shifts that fall away with an earlier end: whoever closes in the morning may open again in the evening. */
+/** Says the later shifts that an earlier closing also cancels: a shop that closes in the morning may open again in the evening. */
 function sayLeftOut(stores: Stores, { date, minute }: BusinessDay, at: number): string {
   const left = stores.flatMap(({ hours }) => shiftsOf(hours, date).filter(({ from }) => from >= at && from > minute));
   const said = [...new Set(left.map((shift) => sayShifts([shiftOf(shift)])))];

@@ -1,4 +1,4 @@
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import type { LocationFields } from '../use-location-form.ts';
 import type { ColoniaRow } from './nearby.ts';
 import { findByName, findByPostalCode, findNearestCity } from './place-lists.ts';

@@ -3,10 +3,10 @@ import { PocketSearch } from '../../../contract/search/pocket-search.ts';
 import { answerCall, type OpenPocket, type PocketCall, readPocketCall } from '../../pocket/answers/answered-calls.ts';
 import { shelvesOf } from '../../pocket/answers/shelves.ts';
 import { warmUp } from '../../pocket/answers/warm-up.ts';
-import { type KeptPocket, readKept, readRows, readWords } from '../../pocket/kept-pocket.ts';
+import { type PocketSummary, readKept, readRows, readWords } from '../../pocket/kept-pocket.ts';
 
 /** The city that this phone keeps, and what is asked of it. */
-export type Pocket = { kept: KeptPocket; call: PocketCall | 'settings' };
+export type Pocket = { kept: PocketSummary; call: PocketCall | 'settings' };
 
 const readCall = (url: URL) => (url.pathname === '/api/v1/settings' ? 'settings' : readPocketCall(url));
 
@@ -25,7 +25,7 @@ type PocketWithSettings = OpenPocket & { settings: string };
 let opened: { of: string; open: Promise<PocketWithSettings> } | undefined;
 
 /** One is open at a time, as long as the worker lives. */
-function openKept({ id_city, version }: KeptPocket): Promise<PocketWithSettings> {
+function openKept({ id_city, version }: PocketSummary): Promise<PocketWithSettings> {
   const of = `${id_city} ${version}`;
   if (opened?.of !== of) opened = { of, open: openFiles() };
   return opened.open;
@@ -42,7 +42,7 @@ async function openFiles(): Promise<PocketWithSettings> {
 }
 
 /** The index of these rows; throws when another city, or a newer one, was kept meanwhile. */
-async function openWordsOf({ id_city, version }: KeptPocket): Promise<PocketSearch> {
+async function openWordsOf({ id_city, version }: PocketSummary): Promise<PocketSearch> {
   const { about, words } = await readWords();
   if (about.id_city !== id_city || about.version !== version) throw new Error('Another city is kept by now');
   return new PocketSearch(words);

@@ -6,7 +6,7 @@ import type { ShelvedStore } from './shelves.ts';
 
 const horizon = openingsAheadDays * dayMs;
 /** How long what the server calls closing may be away. */
-const neverCloses = 7 * dayMs;
+const neverClosesMs = 7 * dayMs;
 
 const iso = (epoch: number) => new Date(epoch).toISOString();
 
@@ -30,5 +30,5 @@ export function opennessOf(stores: readonly ShelvedStore[], now: number): Openne
     };
   }
   const closes = Math.max(...closing);
-  return { open: true, closes_at: closes - now >= neverCloses ? null : iso(closes), opens_at: null, opened_until: null };
+  return { open: true, closes_at: closes - now >= neverClosesMs ? null : iso(closes), opens_at: null, opened_until: null };
 }

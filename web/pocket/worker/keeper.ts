@@ -3,7 +3,7 @@ import { applyDifference } from '../../../contract/pocket/difference.ts';
 import { UnreadablePocket } from '../../../contract/pocket/lines.ts';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
 import type { PackedIndex } from '../../../contract/search/pocket-index.ts';
-import { type KeptPocket, keepPocket, readRows } from '../kept-pocket.ts';
+import { keepPocket, type PocketSummary, readRows } from '../kept-pocket.ts';
 import type { PocketNews, PocketOrder, WhyNot } from '../orders.ts';
 import { type DownloadResult, download, NoReply } from './download.ts';
 import { makeIndex } from './make-index.ts';
@@ -49,7 +49,7 @@ async function fetchSettings(): Promise<string> {
   return reply.text();
 }
 
-async function keep(order: PocketOrder): Promise<KeptPocket> {
+async function keep(order: PocketOrder): Promise<PocketSummary> {
   const { status, city } = order;
   const settings = await fetchSettings();
   const { bytes: rows, clockOffset } = await fetchRows(order);
@@ -57,7 +57,7 @@ async function keep(order: PocketOrder): Promise<KeptPocket> {
   const pocket = openPocket(rows);
   const words = makeIndex(pocket, Date.now() + clockOffset);
   const { company, coupon, promotion, event, menu_item } = pocket.tables;
-  const about: KeptPocket = {
+  const about: PocketSummary = {
     id_city: pocket.id_city,
     city,
     format: status.format,

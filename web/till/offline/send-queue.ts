@@ -6,9 +6,9 @@ import { sendScan } from '../scanning/send-scan.ts';
 import { dropScan, type Scan, scansOf, turnIntoConflict } from './till-store.ts';
 
 /** Milliseconds after which a sender counts as gone. */
-const abandoned = 30_000;
+const abandonedMs = 30_000;
 
-const isWaiting = ({ state, scanned_at }: Scan) => state === 'kept' || serverNow() - Date.parse(scanned_at) > abandoned;
+const isWaiting = ({ state, scanned_at }: Scan) => state === 'kept' || serverNow() - Date.parse(scanned_at) > abandonedMs;
 
 function whyRefused({ scanned_at }: Scan, detail: string): string {
   const isLate = serverNow() - Date.parse(scanned_at) > queueLife;

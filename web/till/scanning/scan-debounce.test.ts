@@ -50,7 +50,7 @@ test('of two in one picture each is reported once', () => {
 test('after a redemption the next code of the same claim is the same, until it was out of sight', () => {
   const seen = open();
   seen.isNew('7.1', 0);
-  seen.settle('7', 500);
+  seen.markSeen('7', 500);
   expect(seen.isNew('7.2', 1000)).toBe(false);
   expect(seen.isNew('8.1', 1100)).toBe(true);
   expect(seen.isNew('7.3', 1200)).toBe(false);

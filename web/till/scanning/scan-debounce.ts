@@ -1,5 +1,5 @@
 /** Milliseconds out of sight after which a code counts as new. */
-const gone = 2_000;
+const goneMs = 2_000;
 
 /**
  * Knows which codes are in the camera's sight, and takes each once while it stays there. After a redemption all codes of that claim or card count as one, since
@@ -11,7 +11,7 @@ export function createScanDebounce(thingOf: (text: string) => string | undefined
   return {
     /** Each reading forgets the codes that went out of sight. */
     look(now: number): void {
-      for (const [each, at] of inSight) if (now - at >= gone) inSight.delete(each);
+      for (const [each, at] of inSight) if (now - at >= goneMs) inSight.delete(each);
     },
     isTaken(text: string, now: number): boolean {
       const known = [text, thingOf(text)].filter((each) => each !== undefined && inSight.has(each)) as string[];
@@ -25,7 +25,7 @@ export function createScanDebounce(thingOf: (text: string) => string | undefined
     pause(now: number): void {
       for (const each of inSight.keys()) inSight.set(each, now);
     },
-    settle(thing: string, now: number): void {
+    markSeen(thing: string, now: number): void {
       inSight.set(thing, now);
     },
   };

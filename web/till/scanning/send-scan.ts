@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/errors.ts';
 import type { RedeemedNow } from '../../../contract/wallet/redemptions.ts';
 import type { Stamp } from '../../../contract/wallet/stamp-cards.ts';
-import { apiBy } from '../../api/client.ts';
+import { apiBy } from '../../api/api-client.ts';
 import { problemOf } from '../../api/problem.ts';
 import { bySession } from '../../api/session-transport.ts';
 import type { Scan } from '../offline/till-store.ts';

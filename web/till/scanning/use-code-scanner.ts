@@ -6,7 +6,7 @@ import { thingOf } from './scanned-thing.ts';
 /** Milliseconds between two readings, so that a weak phone can do other work. */
 const scanIntervalMs = 120;
 /** Milliseconds until a reader that failed to load is requested again. */
-const again = 4_000;
+const retryIntervalMs = 4_000;
 
 type ScannerOptions = { video: RefObject<HTMLVideoElement | null>; isOn: boolean; isPaused: boolean; onRead(text: string): boolean };
 
@@ -36,7 +36,7 @@ export function useCodeScanner({ video, isOn, isPaused, onRead }: ScannerOptions
       if (stopped) return;
       setFailed(!read);
       if (!read) {
-        timer = setTimeout(begin, again);
+        timer = setTimeout(begin, retryIntervalMs);
         return;
       }
       const step = async () => {
@@ -51,6 +51,6 @@ export function useCodeScanner({ video, isOn, isPaused, onRead }: ScannerOptions
       clearTimeout(timer);
     };
   }, [isOn]);
-  const settle = (thing: string | undefined) => thing !== undefined && seen.settle(thing, Date.now());
-  return { failed, settle };
+  const markSeen = (thing: string | undefined) => thing !== undefined && seen.markSeen(thing, Date.now());
+  return { failed, markSeen };
 }

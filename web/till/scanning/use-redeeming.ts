@@ -36,7 +36,7 @@ async function writeDown(scan: Scan): Promise<{ scan: Scan; again: boolean } | S
 type Verify = Awaited<ReturnType<typeof openSignature>>;
 
 /** Without an answer the till checks a QR itself and queues a valid one. A typed code needs a retry by the cashier. */
-async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify: Verify | undefined): Promise<ScanResult> {
+async function answerOffline(scan: Scan, known: TillSnapshot | undefined, verify: Verify | undefined): Promise<ScanResult> {
   const { body } = scan;
   if (!('qr' in body)) return noAnswer;
   if (!known || !verify) return blindAnswer;
@@ -45,16 +45,16 @@ async function settleOffline(scan: Scan, known: TillSnapshot | undefined, verify
   if ('gives' in body) {
     const { gives } = body;
     const found = await checkCardOffline({ ...input, gives, stamps });
-    return settle(scan, found, unstampedOffline, (good) => keptStampAnswer(gives, good, till.time_zone));
+    return keepOrDrop(scan, found, unstampedOffline, (good) => keptStampAnswer(gives, good, till.time_zone));
   }
   const found = await checkOffline({ ...input, items });
-  return settle(scan, found, refusedOffline, ({ at, id_claim, id_coupon }) =>
+  return keepOrDrop(scan, found, refusedOffline, ({ at, id_claim, id_coupon }) =>
     keptAnswer({ at, id_claim, coupon: coupons.find((one) => one.id_coupon === id_coupon) }, till.time_zone, body.ticket),
   );
 }
 
 /** Keeps what holds for the queue, from the moment that it counts from, and says so; drops what does not. */
-async function settle<Good extends { good: true; at: number }>(
+async function keepOrDrop<Good extends { good: true; at: number }>(
   scan: Scan,
   found: Good | { good: false; why: TillRefusal | 'none' },
   sayRefused: (why: TillRefusal | 'none') => ScanResult,
@@ -103,7 +103,7 @@ export function useRedeeming({ id_user, day, onQueue, onAnswer }: RedeemingOptio
   async function answerTo(scan: Scan, again: boolean): Promise<ScanResult> {
     const reply = await sendScan(scan, again);
     day.setOffline(reply === 'no answer');
-    if (reply === 'no answer') return settleOffline(scan, day.known, verify.current);
+    if (reply === 'no answer') return answerOffline(scan, day.known, verify.current);
     await dropScan(scan.key);
     if ('problem' in reply) return refusedAnswer(reply.problem, scan.body);
     const timeZone = day.known?.till.time_zone ?? defaultTimeZone;

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * A hardware scanner types faster than any person: the average and the longest milliseconds between two characters, and the least number of characters. Nobody
- * types very many characters without a space, at any speed.
- */
-const usualGap = 60;
-const widestGap = 250;
-const shortest = 8;
-const beyondTyping = 40;
+/** Milliseconds between two characters of a hardware scanner, on average and at most: it types faster than any person. */
+const averageGapMs = 60;
+const widestGapMs = 250;
+/** What is shorter than this is no code. */
+const leastCharacters = 8;
+/** Nobody types this many characters without a space, at any speed. */
+const charactersBeyondTyping = 40;
 const maxLength = 2100;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -17,7 +16,9 @@ const fieldOf = (target: EventTarget | null): Field | null =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
 
 const isScanner = ({ text, begun, last }: Burst) =>
-  text.length >= shortest && !text.includes(' ') && (text.length >= beyondTyping || last - begun <= usualGap * text.length);
+  text.length >= leastCharacters &&
+  !text.includes(' ') &&
+  (text.length >= charactersBeyondTyping || last - begun <= averageGapMs * text.length);
 
 /** Sets the field's value as if somebody had typed it, so that the form that owns the field hears of it. */
 function putBack(field: Field, value: string): void {
@@ -38,7 +39,7 @@ export function useScannerKeys(onScan: (text: string) => void): void {
       const { key, timeStamp } = event;
       // Capital letters come with their own key.
       if (key === 'Shift' || event.isComposing) return;
-      const current = burst && timeStamp - burst.last <= widestGap ? burst : undefined;
+      const current = burst && timeStamp - burst.last <= widestGapMs ? burst : undefined;
       burst = undefined;
       if (key === 'Enter' && current && isScanner(current)) {
         event.preventDefault();

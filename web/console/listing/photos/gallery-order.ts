@@ -18,9 +18,9 @@ export const withLast = (photos: readonly string[], photo: string): string[] => 
 
 export const without = (photos: readonly string[], photo: string): string[] => photos.filter((one) => one !== photo);
 
-/** At this place of the row, also where it stands elsewhere. */
-export const withAt = (photos: readonly string[], photo: string, place: number): string[] =>
-  without(photos, photo).toSpliced(place, 0, photo);
+/** At this index of the row, also where it stands elsewhere. */
+export const withAt = (photos: readonly string[], photo: string, index: number): string[] =>
+  without(photos, photo).toSpliced(index, 0, photo);
 
 /** A new cover goes before the one of until now, and takes its place where there is no room for both. */
 export const withNewCover = (photos: readonly string[], cover: string): string[] =>

@@ -6,7 +6,7 @@ import { ProblemToast } from '../../../both-consoles/parts/problem-toast.tsx';
 import { SeenProblem } from '../../../both-consoles/parts/seen-problem.tsx';
 import { Undoable } from '../../../both-consoles/parts/undo-toast.tsx';
 import { useOnTap } from '../../../both-consoles/parts/use-on-tap.ts';
-import type { PhotoCropProps } from '../../../photos/photo-crop.tsx';
+import type { PhotoCropScreenProps } from '../../../photos/photo-crop-screen.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { mostPhotos, withLast } from './gallery-order.ts';
 import { SendingPhoto, SendingProblem } from './sending-photo.tsx';
@@ -14,9 +14,11 @@ import { type ChangeGallery, useGallery } from './use-gallery.ts';
 import { useSending } from './use-sending.ts';
 
 /** What cuts a photo comes with the first one; where it does not come, the photo stays as it was taken. */
-const PhotoCrop = lazy<ComponentType<PhotoCropProps>>(() => import('../../../photos/photo-crop.tsx').catch(() => ({ default: Uncropped })));
+const PhotoCropScreen = lazy<ComponentType<PhotoCropScreenProps>>(() =>
+  import('../../../photos/photo-crop-screen.tsx').catch(() => ({ default: Uncropped })),
+);
 
-function Uncropped({ file, onDone }: PhotoCropProps) {
+function Uncropped({ file, onDone }: PhotoCropScreenProps) {
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => done.current(file), [file]);
@@ -61,19 +63,19 @@ export function Photos({ profile, onChange }: GalleryProps) {
               {input}
             </li>
           )}
-          {photos.map((photo, place) => (
+          {photos.map((photo, index) => (
             <li key={photo}>
               <button
                 type="button"
                 className="shot"
-                aria-label={place === 0 ? 'Portada' : `Foto ${place + 1} de ${photos.length}`}
+                aria-label={index === 0 ? 'Portada' : `Foto ${index + 1} de ${photos.length}`}
                 onClick={() => {
                   setOpened(photo);
                   void sheet.open();
                 }}
               >
                 <img src={photo} alt="" width={160} height={100} loading="lazy" />
-                {place === 0 && <span aria-hidden="true">Portada</span>}
+                {index === 0 && <span aria-hidden="true">Portada</span>}
               </button>
             </li>
           ))}
@@ -90,7 +92,7 @@ export function Photos({ profile, onChange }: GalleryProps) {
       </div>
       {taken && (
         <Suspense>
-          <PhotoCrop
+          <PhotoCropScreen
             file={taken}
             onDone={(cropped) => {
               setTaken(undefined);

@@ -19,8 +19,8 @@ type PhotoSheetProps = {
 /** One photo large: make it the cover, put it elsewhere in the row, or take it out. */
 export default function PhotoSheet({ photo, gallery, onClose, onGone }: PhotoSheetProps) {
   const { photos, isBusy, problem, act } = gallery;
-  const place = photos.indexOf(photo);
-  const isCover = place === 0;
+  const index = photos.indexOf(photo);
+  const isCover = index === 0;
   const move = (by: 1 | -1) => void act((all) => movedBy(all, photo, by));
 
   async function remove(): Promise<void> {
@@ -28,13 +28,13 @@ export default function PhotoSheet({ photo, gallery, onClose, onGone }: PhotoShe
     if (await act((all) => without(all, photo), { words, photo })) onGone();
   }
   return (
-    <Sheet byBack title={isCover ? 'Tu portada' : `Foto ${place + 1} de ${photos.length}`} onClose={onClose}>
+    <Sheet byBack title={isCover ? 'Tu portada' : `Foto ${index + 1} de ${photos.length}`} onClose={onClose}>
       {(close) => (
         <div className="listing-sheet">
           <Picture src={photo} alt={isCover ? 'Tu portada' : 'Tu foto'} first />
           <p role="status" className="sub">
             {isCover ? 'Es lo primero que ven de tu negocio.' : 'La tienes a la mano en tus cupones y eventos.'}
-            <VisuallyHidden> Foto {`${place + 1} de ${photos.length}`}</VisuallyHidden>
+            <VisuallyHidden> Foto {`${index + 1} de ${photos.length}`}</VisuallyHidden>
           </p>
           <FormProblem text={problem} />
           {!isCover && (
@@ -55,7 +55,7 @@ export default function PhotoSheet({ photo, gallery, onClose, onGone }: PhotoShe
               <Icon of={ChevronLeft} size="medium" />
               Antes
             </Button>
-            <Button kind="quiet" disabled={isBusy || place === photos.length - 1} onClick={() => move(1)}>
+            <Button kind="quiet" disabled={isBusy || index === photos.length - 1} onClick={() => move(1)}>
               Después
               <Icon of={ChevronRight} size="medium" />
             </Button>

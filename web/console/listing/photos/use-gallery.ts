@@ -20,10 +20,10 @@ export function useGallery(profile: CompanyProfile, onChange: ChangeGallery) {
 
   /** Whether it was done; says itself what goes wrong. With words it can be taken back: the photo goes where it was, and what came since stays. */
   function act(change: (photos: string[]) => readonly string[], undoable?: { words: string; photo: string }): Promise<boolean> {
-    const place = photosOf(latest.current).indexOf(undoable?.photo ?? '');
+    const index = photosOf(latest.current).indexOf(undoable?.photo ?? '');
     return run(async () => {
       await write(change);
-      const undo = ({ photo }: { photo: string }) => act((photos) => withAt(photos, photo, place));
+      const undo = ({ photo }: { photo: string }) => act((photos) => withAt(photos, photo, index));
       setDone(undoable && { key: performance.now(), words: undoable.words, undo: () => undo(undoable) });
     });
   }

@@ -67,8 +67,8 @@ function OpeningSheet({ times, shop, stores, earlier, name, onOpened, onClose, p
   const [lack, setLack] = useState<string>();
   const today = () => localTime(serverNow(), shop.time_zone).date;
   const days = (opening: Opening) => sayOpeningDays(opening, shop, serverNow());
-  const setHours = (place: number, hours: DayHours) =>
-    setOpenings((present) => present.map((opening, at) => (at === place ? { ...opening, hours } : opening)));
+  const setHours = (index: number, hours: DayHours) =>
+    setOpenings((present) => present.map((opening, position) => (position === index ? { ...opening, hours } : opening)));
   function lackOf(): string | undefined {
     if (openings.some(({ hours: { from, to } }) => from === '' || to === '')) return 'Di de qué hora a qué hora.';
     if (openings.some(({ hours: { from, to } }) => from === to && from !== '00:00')) return 'Abre y cierra a la misma hora.';
@@ -99,10 +99,10 @@ function OpeningSheet({ times, shop, stores, earlier, name, onOpened, onClose, p
           <p>
             Así saldrá en tu horario{stores.length > 1 ? `, en tus ${stores.length} sucursales` : ''}. Lo demás de tu horario queda igual.
           </p>
-          {openings.map((opening, place) => (
-            <fieldset className="choice-group" key={days(opening) + String(place)}>
+          {openings.map((opening, index) => (
+            <fieldset className="choice-group" key={days(opening) + String(index)}>
               <legend>{days(opening)}</legend>
-              <OtherHours hours={opening.hours} onChange={(hours) => setHours(place, hours)} />
+              <OtherHours hours={opening.hours} onChange={(hours) => setHours(index, hours)} />
             </fieldset>
           ))}
           <FormProblem text={lack ?? problem} />

@@ -41,7 +41,7 @@ const restOf = ({ from, to }: Span): DayHours =>
 
 const toHours = ({ opens, closes }: DayShift): DayHours => ({ from: opens, to: closes });
 
-/** What a shop opens more on the last day of an offer that goes on after its closing: from its opening of then, or a usual one, until the offer's end. */
+/** The longer last day of an offer that ends after the shop closes: from that day's opening, or the usual one, until the offer's end. */
 function lastOf(times: Times, shop: ShopClock, usual: DayHours, now: number): Opening | null {
   const { hours, time_zone } = shop;
   if (times.ends_at === null || !endsClosed(times, shop, [{ id_store: 0, hours, time_zone }], now)) return null;
@@ -56,8 +56,8 @@ function lastOf(times: Times, shop: ShopClock, usual: DayHours, now: number): Op
 }
 
 /**
- * What a shop that is closed when an offer holds would have to open, hours by hours of the offer; those of a whole day are its usual ones, or what is left of
- * it. Where every week is meant, the dates that have hours of their own are opened too. None where the offer holds on none of the next days.
+ * The hours that a closed shop would have to open for an offer: the offer's own, or the shop's usual ones where the offer is for whole days. A weekly offer
+ * also opens the dates that have special hours; the list is empty if the offer is not valid on any of the next days.
  */
 export function openingsFor(times: Times, shop: ShopClock, now: number): Opening[] {
   const dates = datesOf(times, shop, now);

@@ -20,5 +20,5 @@ export const UnfinishedCard = lazyPart(
 
 const parts = [DatesChoice, OtherHours, MinPurchase, GainFields, UnfinishedCard];
 
-/** While there is a line: the next tap may come without one. What does not come is fetched by its tap. Only own words ask. */
+/** Fetches these parts ahead, while there is a network; a part that failed is fetched again by its tap. Only own words need the questions. */
 export const bringParts = (hasWords: boolean) => Promise.allSettled((hasWords ? [...parts, AskedNoes] : parts).map(({ bring }) => bring()));

@@ -15,7 +15,7 @@ const holds = (words: readonly string[], part: readonly string[]) =>
 const isCalled = (words: readonly string[], part: readonly string[]) =>
   part.length > 0 && new RegExp(`(?:^| al | a la )${part.join(' ')}(?: |$)`).test(words.join(' '));
 
-/** The dish of the menu that a title names: the longest whose name stands in it, or the only one that it is called by: «leche» is no arroz con leche. */
+/** The dish of the menu that a title names: the longest name in the title, or the only dish that people would call so. «leche» is not arroz con leche. */
 export function dishOf<D extends { name: string }>(title: string, menu: readonly D[]): D | undefined {
   const said = wordsOf(title);
   const named = menu.map((dish) => ({ dish, words: wordsOf(dish.name) }));

@@ -21,7 +21,7 @@ type OtherNounProps = {
   goods: Goods;
 };
 
-/** The way across for words that are of another noun than the one whose editor they came to: they are read anew, and this draft is gone. What may be on the street has none. */
+/** Moves own words to the editor of another noun: they are read again, and this draft is deleted. A draft that may be published already has no such way. */
 export default function OtherNoun({ text, hand, goods }: OtherNounProps) {
   const { id_company, id_store } = useShop();
   const navigate = useNavigate();

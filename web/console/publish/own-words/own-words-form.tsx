@@ -4,14 +4,14 @@ import { usePhotoAddress } from '../../../photos/use-photo-address.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import type { Goods } from '../shop-goods.ts';
+import { faults, fetchReader, useDraftFromWords } from './use-draft-from-words.ts';
 import { useKeptWords } from './use-kept-words.ts';
-import { faults, fetchReader, useReading } from './use-reading.ts';
 
 /** Of words that may be of another noun. */
 const AskNoun = lazyPart(() => import('./ask-noun.tsx'));
 const prepare = () => void Promise.allSettled([fetchReader(), AskNoun.bring()]);
 
-const PhotoCrop = lazyPart(() => import('../../../photos/photo-crop.tsx'));
+const PhotoCropScreen = lazyPart(() => import('../../../photos/photo-crop-screen.tsx'));
 
 /** What another app sent to this screen. */
 export type SharedItem = { text: string; photo: File | null };
@@ -37,7 +37,7 @@ export function OwnWordsForm({ goods, id_company, id_store, shared }: OwnWordsPr
   const [toCrop, setToCrop] = useState(shared.photo);
   const [photo, setPhoto] = useState<Blob | null>(null);
   const address = usePhotoAddress(photo);
-  const { fault, setFault, asked, isBusy, read, forget } = useReading({ text, photo, goods, id_company, id_store }, clear);
+  const { fault, setFault, asked, isBusy, read, forget } = useDraftFromWords({ text, photo, goods, id_company, id_store }, clear);
   function send(event: FormEvent): void {
     event.preventDefault();
     read();
@@ -83,7 +83,7 @@ export function OwnWordsForm({ goods, id_company, id_store, shared }: OwnWordsPr
         </button>
       )}
       {toCrop && (
-        <PhotoCrop
+        <PhotoCropScreen
           file={toCrop}
           onDone={(cropped) => {
             setToCrop(null);

@@ -47,8 +47,8 @@ function heardTimes(asked: OfferReading, unbound: OfferReading, now: number, tim
 }
 
 /**
- * The fields of an offer from its owner's words. What the words leave open keeps the form's beginning, except how long it holds: that is never supposed.
- * Its picture is that of its dish, or none: another dish's would promise what it does not give.
+ * The fields of an offer from its owner's words. What the words do not say stays as in an empty form, but for the end: it is never guessed, and neither is a
+ * picture of another dish.
  */
 export function fieldsFromWords(text: string, goods: ShopGoods, now: number): { fields: OfferFields; reading: ReadWords } {
   const { time_zone, hours, menu } = goods;

@@ -132,9 +132,9 @@ function MarkedWords({ text, spans }: MarkedWordsProps) {
   pieces.push({ text: text.slice(at), isTaken: false });
   return (
     <p>
-      {pieces.map(({ text: piece, isTaken }, place) =>
+      {pieces.map(({ text: piece, isTaken }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text do not move.
-        isTaken ? <mark key={place}>{piece}</mark> : <span key={place}>{piece}</span>,
+        isTaken ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
       )}
     </p>
   );

@@ -26,9 +26,9 @@ async function keepBlank({ photo, id_company }: OwnWords): Promise<string | null
 }
 
 /** Reads own words into a draft and goes on in its editor. Where they may be of another noun than a coupon, their owner is asked first. */
-export function useReading(given: OwnWords, clear: () => void) {
+export function useDraftFromWords(given: OwnWords, clear: () => void) {
   const [fault, setFault] = useState<string>();
-  /** What they may be, while that is asked. */
+  /** The nouns that the words may mean, while the form asks which. */
   const [asked, setAsked] = useState<NounQuestion>();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function useReading(given: OwnWords, clear: () => void) {
     asked,
     isBusy,
     read,
-    /** What is typed anew is asked anew. */
+    /** After new typing the form asks again. */
     forget: () => {
       setFault(undefined);
       setAsked(undefined);

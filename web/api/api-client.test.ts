@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../tests/support/requests/calls.ts';
-import { personal } from './client.ts';
+import { personal } from './api-client.ts';
 
 test('what reads with a session is told from what everybody reads, call by call', () => {
   const reading = Object.entries(calls).filter(([key]) => key.startsWith('GET '));

@@ -5,7 +5,7 @@ import '../styles/screens/console/console-photo-crop.css';
 import { Button } from '../ui/button.tsx';
 import { cropPhoto, openPhoto, unreadable } from './crop-photo.ts';
 
-export type PhotoCropProps = {
+export type PhotoCropScreenProps = {
   file: File;
   /** Width by height; the card's without one. */
   aspect?: number | undefined;
@@ -15,7 +15,7 @@ export type PhotoCropProps = {
 };
 
 /** Cuts a picture to a shape: moved by a finger, and made larger by two. */
-export default function PhotoCrop({ file, aspect = 16 / 9, onDone, onCancel }: PhotoCropProps) {
+export default function PhotoCropScreen({ file, aspect = 16 / 9, onDone, onCancel }: PhotoCropScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useRef(() => onCancel());
   const [address, setAddress] = useState<string>();

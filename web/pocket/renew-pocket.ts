@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../session/storage.ts';
 import { readKept } from './kept-pocket.ts';
-import { isFree } from './line.ts';
+import { isFree } from './network-type.ts';
 import { keepCity } from './pocket-work.ts';
 import { askStatus } from './use-pocket.ts';
 

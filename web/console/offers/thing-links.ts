@@ -2,8 +2,8 @@ import { Copy, Pencil, RotateCcw, Share2 } from 'lucide';
 import { editorOf, kitOf, newOf } from '../../page/shop-paths.ts';
 import type { OfferLink } from './owned-noun.ts';
 
-/** The ways that every kind of thing has: to the editor, and to what can be shared of it. What waits for a person is no draft to finish. */
-export const waysOf = (
+/** The links of every kind of thing: to the editor, and to what can be shared of it. What waits for a person is no draft to finish. */
+export const linksOf = (
   noun: keyof typeof editorOf,
   id: number,
   isDraft: boolean,

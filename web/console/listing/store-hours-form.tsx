@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { ProfileStore } from '../../../contract/catalog/companies.ts';
 import { hoursProblem } from '../../../contract/validity/hours-check.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
-import { browserApi } from '../../api/client.ts';
+import { browserApi } from '../../api/api-client.ts';
 import { ifMatch } from '../../api/if-match.ts';
 import { problemOf } from '../../api/problem.ts';
 import { KeptNote } from '../../both-consoles/parts/kept-note.tsx';
@@ -31,7 +31,7 @@ const HoursConflict = lazyPart(() => import('./hours-conflict.tsx'));
 /** What is wrong stands under it. */
 const focusFirstWrong = () => document.querySelector<HTMLElement>('.shifts [aria-invalid="true"]')?.focus();
 
-type StoreHoursProps = {
+type StoreHoursFormProps = {
   stores: readonly ProfileStore[];
   store: ProfileStore;
   since: string | null;
@@ -42,7 +42,7 @@ type StoreHoursProps = {
 };
 
 /** Saves the hours of a store and goes on to what is not saved yet; says what is wrong, and whether somebody else changed the store meanwhile. */
-function useSaving({ stores, store, unsaved, onEdit, onSaved }: StoreHoursProps) {
+function useSaving({ stores, store, unsaved, onEdit, onSaved }: StoreHoursFormProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** How often it was refused over somebody else's change; zero once that is decided. */
@@ -82,7 +82,7 @@ function useSaving({ stores, store, unsaved, onEdit, onSaved }: StoreHoursProps)
 }
 
 /** The week and the special days of a store, saved together. */
-export function StoreHours(props: StoreHoursProps) {
+export function StoreHoursForm(props: StoreHoursFormProps) {
   const { stores, store, since, edit, unsaved, onEdit } = props;
   const { date: today } = localTime(useNow(), store.time_zone);
   const fresh = readHours(store.hours, today);
