@@ -11,7 +11,7 @@ import {
   type Source,
   UnreadablePocket,
   writeTable,
-} from './lines.ts';
+} from './file-format.ts';
 import type { Pocket, PocketKind, PocketRows, PocketTable } from './pocket-rows.ts';
 
 /** The rows of every kind, each in any order. */
