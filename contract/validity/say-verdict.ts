@@ -115,7 +115,7 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
 export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): VerdictWords {
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
-  const next_at = verdict.applies ? null : verdict.next_at;
+  const next_at = verdict.holds ? null : verdict.next_at;
   if (next_at === null) return { answer: answers[verdict.reason] ?? 'Todavía no', reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)
