@@ -12,7 +12,7 @@ const rowsInPiece = 1024;
 const isInPieces = (coding: ColumnCoding) => coding === 'text' || coding === 'slug' || typeof coding === 'object';
 
 /** How many lines a column of so many rows has. */
-export const linesOf = (coding: ColumnCoding, size: number): number => (isInPieces(coding) ? Math.ceil(size / rowsInPiece) : 1);
+export const lineCountOf = (coding: ColumnCoding, size: number): number => (isInPieces(coding) ? Math.ceil(size / rowsInPiece) : 1);
 
 const minute = 60_000;
 const minutesOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / minute);
