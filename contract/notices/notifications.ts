@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { notificationTopics } from '../accounts/customers.ts';
 import type { CallTable } from '../call.ts';
 import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, placeQuery, Text } from '../schema.ts';
 import { noticeLetters } from './notice-limits.ts';
+import { notificationTopics } from './notification-topics.ts';
 
 export const NotificationType = Type.Enum([...notificationTopics]);
 
