@@ -1,9 +1,9 @@
 import { benefit, sayMoney } from '../catalog/money.ts';
-import { capitalize, joinWords, sayOnDay, sayTheTime, sayTime } from '../validity/dates.ts';
+import { joinWords, sayOnDay, sayTheTime, sayTime } from '../validity/dates.ts';
 import { openIntervals } from '../validity/hours.ts';
 import { epochOf, localTime } from '../validity/local-time.ts';
 import { sayTimes } from '../validity/say-times.ts';
-import { sayValidUntil } from '../validity/say-verdict.ts';
+import { decapitalize, sayValidUntil, sentence } from '../validity/say-verdict.ts';
 import { evaluateTermsAt } from '../validity/usable.ts';
 import type { PlanCoupon, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
 import { termsOf } from './options.ts';
@@ -12,9 +12,6 @@ import { longestPlan } from './plan-limits.ts';
 import { billOf, type PricedOrder } from './plan-prices.ts';
 
 const money = (centavos: number) => sayMoney(centavos / 100);
-/** Ends a sentence, unless «p. m.» already does. */
-const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
-const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const sayPeople = (people: number) => (people === 1 ? '1 persona' : `${people} personas`);
 

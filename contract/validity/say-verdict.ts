@@ -28,10 +28,11 @@ const answers: Partial<Record<Verdict['reason'], string>> = {
 
 const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
 
-/** Adds the final point, unless "p. m." already ends with one. */
+/** A sentence begins with a capital letter and ends with one full stop: "p. m." brings its own. */
 export const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
 
-const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** The other way round, for what goes on in a sentence. */
+export const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The end of a period, seen from now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
 export function sayValidUntil(until: number, now: number, timeZone: string): string {
