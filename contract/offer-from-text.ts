@@ -124,8 +124,8 @@ function countOfThing(board: Board, title: readonly Place[], reading: ReadingDra
 }
 
 /**
- * Reads a shopkeeper's own words of an offer. `now` is the local minute of the shop's city (YYYY-MM-DDTHH:MM), and all hours and dates are
- * of that clock; all money is pesos. What two customers could take differently is asked, never guessed, and nothing is published.
+ * Reads a shopkeeper's own words of an offer: it asks what two customers could take differently and never guesses. Hours and dates are of the city's clock,
+ * as is the minute `now` (YYYY-MM-DDTHH:MM), and money is in pesos.
  */
 export function readOffer(text: string, now: string, context: OfferContext = {}): OfferReading {
   const { said, reading } = readAll(text, now, context);

@@ -15,7 +15,7 @@ export const Ownership = Type.Object({
   claimed: Type.Boolean(),
   /** The caller runs it. */
   is_mine: Type.Boolean(),
-  /** Whoever works in a business enters with a password. */
+  /** The caller has a password, which staff of a business need to log in. */
   has_password: Type.Boolean(),
   /** The phone that the directory lists, masked; null where a code cannot be sent. */
   phone: Nullable(Type.String()),

@@ -12,7 +12,7 @@ const FeedbackCounts = Type.Object({ yes: Type.Integer(), no: Type.Integer(), cl
 
 const RedemptionCount = Type.Object({ name: Nullable(Type.String()), redeemed: Type.Integer() });
 
-/** How often pages were opened, at least: without JavaScript nobody is counted. */
+/** How often pages were opened, at least: browsers without JavaScript are not counted. */
 const Openings = Type.Object({
   opened: Type.Integer(),
   /** By how people came, of those that said it. */
@@ -84,7 +84,7 @@ export type ShopFigures = Static<typeof ShopFigures>;
 const month = Closed({ month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })) });
 const ofCompany = Closed({ id_company: Id() });
 
-/** What people looked for in a shop's city and did not find; `people` at least. Nobody is in it. */
+/** What people looked for in a shop's city and did not find; `people` is the least number of them. */
 export const MissedWord = Type.Object({ words: Type.String(), people: Type.Integer() });
 export type MissedWord = Static<typeof MissedWord>;
 

@@ -5,8 +5,8 @@ import { sayVerdict } from './say-verdict.ts';
 import { evaluateTermsAt, type Where } from './usable.ts';
 
 /**
- * Why a till does not take a coupon now, and when it does; null when it does. Whoever is at the counter is served also where the store says that it is closed:
- * its hours decide only the next time, so that nobody is sent to a closed door.
+ * Why a till does not take a coupon now, and when it does; null when it does. The till serves a customer at the counter also outside the store's hours:
+ * those decide only the next time that it names.
  */
 export function refusalAtTill(
   terms: Terms,
