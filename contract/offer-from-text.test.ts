@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareReading, offerTexts } from '../tests/support/offer-texts/compare-readings.ts';
 import { sayOffer } from '../tests/support/offer-texts/say-offer.ts';
-import type { FieldsRead } from './offer-from-text/reading.ts';
+import type { ReadingFields } from './offer-from-text/reading.ts';
 import { readOffer } from './offer-from-text.ts';
 import { addDays } from './validity/local-time.ts';
 
@@ -101,7 +101,7 @@ const things = [
 const title = fc.constantFrom(...things);
 const price = fc.integer({ min: 25, max: 9999 });
 
-const gain: fc.Arbitrary<FieldsRead> = fc.oneof(
+const gain: fc.Arbitrary<ReadingFields> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }), title }),
   fc.record({ kind: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 9999 }), title }),
   fc.record({ kind: fc.constant('two_for_one' as const), title }),
@@ -124,7 +124,7 @@ const windows = fc.oneof(
 const midnight = (ahead: number) => `${addDays(today, ahead)}T00:00`;
 
 /** Whatever a coupon may say, with days that begin and end at midnight. */
-const offer: fc.Arbitrary<FieldsRead> = fc
+const offer: fc.Arbitrary<ReadingFields> = fc
   .record({
     gain,
     windows: maybe(windows),

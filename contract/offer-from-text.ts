@@ -11,9 +11,9 @@ import { readPrices } from './offer-from-text/gain/prices.ts';
 import { readPurchaseTerms } from './offer-from-text/gain/purchase-terms.ts';
 import { readLimits, readSoloCount, readVouchers } from './offer-from-text/gain/quantities.ts';
 import { readLeftovers } from './offer-from-text/leftovers.ts';
-import { emptyReading, type FieldsRead, type OfferField, type OfferFlag, type ReadingDraft } from './offer-from-text/reading.ts';
+import { emptyReading, type OfferField, type OfferFlag, type ReadingDraft, type ReadingFields } from './offer-from-text/reading.ts';
 import { sensitiveFlags } from './offer-from-text/sensitive.ts';
-import { fillTitle, gainPlace, textAt, type Words } from './offer-from-text/title.ts';
+import { fillTitle, gainPlace, type TextMatches, textAt } from './offer-from-text/title.ts';
 import { readHours, readParts } from './offer-from-text/when/clocks.ts';
 import { readDays } from './offer-from-text/when/days.ts';
 import { holdLengths } from './offer-from-text/when/lengths.ts';
@@ -30,7 +30,7 @@ export type OfferSpan = { field: OfferField; from: number; to: number };
 
 export type OfferReading = {
   /** What the text says without a doubt; what it does not say is absent, and nothing is supposed. */
-  fields: FieldsRead;
+  fields: ReadingFields;
   /** What a person has to be asked; none of it is filled. */
   ask: OfferField[];
   /** What a person must see or be told. */
@@ -39,10 +39,10 @@ export type OfferReading = {
   spans: OfferSpan[];
 };
 
-function readAll(text: string, now: string, context: OfferContext): { said: Words; reading: ReadingDraft } {
+function readAll(text: string, now: string, context: OfferContext): { said: TextMatches; reading: ReadingDraft } {
   const board = layOut(readWords(text));
   const reading = emptyReading();
-  const said: Words = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
+  const said: TextMatches = { board, gains: noGains(), raffles: readRaffles(board), kept: [], firstThing: null };
   const shop = readShopDays(now, context);
   const isAboutHours = leaveAboutShop(board);
   const keep = ({ start, end }: Place) => said.kept.push({ start, end });
@@ -124,8 +124,8 @@ function countOfThing(board: Board, title: readonly Place[], reading: ReadingDra
 }
 
 /**
- * Reads a shopkeeper's own words of an offer. `now` is the local minute of the shop's city (YYYY-MM-DDTHH:MM), and all hours and dates are
- * of that clock; all money is pesos. What two customers could take differently is asked, never guessed, and nothing is published.
+ * Reads a shopkeeper's own words of an offer: it asks what two customers could take differently and never guesses. Hours and dates are of the city's clock,
+ * as is the minute `now` (YYYY-MM-DDTHH:MM), and money is in pesos.
  */
 export function readOffer(text: string, now: string, context: OfferContext = {}): OfferReading {
   const { said, reading } = readAll(text, now, context);

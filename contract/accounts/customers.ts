@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { maxId } from '../ids.ts';
+import { notificationTopics } from '../notices/notification-topics.ts';
 import { Closed, Id, IdOrAll, Instant, Nullable, Picture, Text } from '../schema.ts';
 import { CustomerAtTill } from '../wallet/customer-at-till.ts';
 import { ownLists } from './own-data.ts';
@@ -79,7 +80,6 @@ const pushSubscription = Closed({
   expirationTime: Type.Optional(Type.Union([Type.Null(), Type.Number()])),
   keys: Closed({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,32}$' }) }),
 });
-export const notificationTopics = ['coupons', 'promotions', 'events', 'reminders'] as const;
 
 export const customerCalls = {
   'POST /customers/login': {

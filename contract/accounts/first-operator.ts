@@ -3,7 +3,7 @@ import type { CallTable } from '../call.ts';
 import { Closed, Text } from '../schema.ts';
 import { Session } from './customers.ts';
 
-/** How a city that nobody operates yet gets its first operator: by a code that the server wrote on its own terminal. */
+/** How a city without an operator gets its first one: by a code that the server wrote on its own terminal. */
 export const firstOperatorCalls = {
   'GET /operators/first': {
     access: 'anyone',

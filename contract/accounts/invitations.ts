@@ -32,7 +32,7 @@ const NewInvitation = Closed({
   id_user_role: Type.Integer({ minimum: 2, maximum: 3 }),
   /** Where a cashier works; null or absent, at all of the company's stores. */
   id_store: Type.Optional(OrNull(Id())),
-  /** One that nobody has accepted, withdrawn by the same call. */
+  /** An earlier invitation, not yet accepted, that the same call withdraws. */
   replaces: Type.Optional(Id()),
 });
 export type NewInvitation = Static<typeof NewInvitation>;

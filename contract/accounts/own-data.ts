@@ -95,7 +95,7 @@ const OwnCard = Type.Object({
 });
 
 /**
- * What somebody asked of the operator or reported, with their words; `decision` is null while it waits. `reason` is what the operator wrote to whoever asked.
+ * What somebody asked of the operator or reported, with their words; `decision` is null while it waits. `reason` is what the operator answered them.
  */
 const OwnRequest = Type.Object({
   kind: Type.String(),

@@ -15,7 +15,7 @@ export const Ownership = Type.Object({
   claimed: Type.Boolean(),
   /** The caller runs it. */
   is_mine: Type.Boolean(),
-  /** Whoever works in a business enters with a password. */
+  /** The caller has a password, which staff of a business need to log in. */
   has_password: Type.Boolean(),
   /** The phone that the directory lists, masked; null where a code cannot be sent. */
   phone: Nullable(Type.String()),
@@ -28,8 +28,8 @@ export const Ownership = Type.Object({
 export type Ownership = Static<typeof Ownership>;
 
 /** What came of a proof: an owner at once with the session of that place, or a case that waits because somebody was quicker. */
-const Outcome = Type.Object({ session: Nullable(Session), claim: Nullable(OpenClaim) });
-export type Outcome = Static<typeof Outcome>;
+const OwnershipResult = Type.Object({ session: Nullable(Session), claim: Nullable(OpenClaim) });
+export type OwnershipResult = Static<typeof OwnershipResult>;
 
 /** A listing that looks like the one that is registered, and why. */
 export const Similar = Type.Object({
@@ -89,7 +89,7 @@ export const ownershipCalls = {
     summary: 'Quedar de dueño con el código que llegó al teléfono o al correo de la ficha; contesta lo mismo que entrar',
     params: ofCompany,
     body: Closed({ id_pending: Pending(), code: Code() }),
-    answer: Outcome,
+    answer: OwnershipResult,
     refusals: [409],
   },
   'POST /companies/{id_company}/ownership/paper': {
@@ -97,7 +97,7 @@ export const ownershipCalls = {
     summary: 'Quedar de dueño con el código de la hoja que dejaron en el local; contesta lo mismo que entrar',
     params: ofCompany,
     body: Closed({ code: Text(20, 1) }),
-    answer: Outcome,
+    answer: OwnershipResult,
     refusals: [409],
   },
   'POST /companies/{id_company}/ownership/claims': {

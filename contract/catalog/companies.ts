@@ -28,7 +28,7 @@ export const Store = Type.Object({
   whatsapp: Nullable(Type.String()),
   hours: Type.Array(HoursEntry),
   opened_until: OpenedUntil,
-  /** When it seems to open, in words, by what visitors said: only of a listing that nobody runs and whose hours are unknown. */
+  /** When it seems to open, in words, by what visitors said: only of a listing without an owner and with unknown hours. */
   usually_opens: Nullable(Type.String()),
 });
 export type Store = Static<typeof Store>;
@@ -187,7 +187,7 @@ export const CompanyProfile = Type.Object({
   /** How many customers follow it. */
   followers: Type.Integer(),
   missing: Type.Array(Type.Enum(listingGaps)),
-  /** Why nobody sees it: its owner hid it, an operator stopped it, it waits for the city's first look, or that look refused it. Null: it is on show. */
+  /** Why the public does not see it: its owner hid it, an operator stopped it, it waits for the city's first look, or that look refused it. Null: it is on show. */
   hidden_by: OrNull(Type.Enum(['owner', 'operator', 'review', 'rejected'])),
   /** Names what an owner edits of the company itself; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),

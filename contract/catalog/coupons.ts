@@ -158,7 +158,7 @@ export type NewCoupon = Static<typeof NewCoupon>;
 export const CouponChanges = Changes(
   Closed({
     ...NewCoupon.properties,
-    /** Nobody else can take it; more units, or none of it after all, end that. */
+    /** True ends the taking of further ones; false, or more units, begins it again. */
     stopped: Type.Boolean(),
     /** What had happened, as who resumes a coupon that paused itself says it; the audit keeps it. */
     resumed_because: Text(120, 1),
@@ -174,7 +174,7 @@ export const couponStaffCalls = {
     body: NewCoupon,
     answer: Coupon,
     created: true,
-    // The price before is not in the menu, and nobody said that the shop charges it.
+    // The price before is not in the menu, and the caller did not say that the shop charges it.
     refusals: [422],
   },
   'PATCH /coupons/{id_coupon}': {

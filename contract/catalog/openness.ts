@@ -9,7 +9,7 @@ export const HoursEntry = Type.Object({
 });
 
 /**
- * The end of the store's day, until which «Hoy ya abrió» is true; null when nothing said that it opened. It tells nobody when that was said, by whom or how
+ * The end of the store's day, until which «Hoy ya abrió» is true; null when nothing said that it opened. It does not tell when that was said, by whom or how
  * often.
  */
 export const OpenedUntil = Nullable(Instant());

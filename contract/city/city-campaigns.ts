@@ -113,7 +113,7 @@ const Invited = Type.Object({
   invited: Type.Integer(),
   /** Of those that were meant: invited before. */
   already: Type.Integer(),
-  /** Nobody runs them, so nobody would hear of it. */
+  /** Listings without an owner: an invitation would reach no one. */
   unowned: Type.Integer(),
 });
 export type CampaignInvitation = Static<typeof Invited>;

@@ -7,7 +7,7 @@ import { Closed, Id, IdOrAll, Instant, Items, Nullable, Page, Picture, pageQuery
 /** So many companies are changed by one request. */
 const mostAtOnce = 1000;
 
-/** A company in the operator's list. Nobody is named in it. */
+/** A company in the operator's list, without the names of people. */
 export const CompanyInList = Type.Object({
   id_company: Id(),
   slug: Slug(),
@@ -133,7 +133,7 @@ export type CompanyBulkResult = Static<typeof CompanyBulkResult>;
 
 const dryRun = Closed({ dry_run: Type.Optional(Type.Boolean()) });
 
-/** Whom it touches that nobody runs a company any more. */
+/** How many people and coupons it concerns when an operator takes a company from its owners. */
 export const OwnerRemoval = Type.Object({
   owners: Type.Integer(),
   cashiers: Type.Integer(),
@@ -153,7 +153,7 @@ const CompanyAdded = Closed({
   id_colonia,
   /** That customers call. */
   phone: Type.Optional(Text(32)),
-  /** Whoever adds it has seen those that look like it. */
+  /** The operator has seen the companies that look like it, and adds it all the same. */
   is_another: Type.Optional(Type.Boolean()),
 });
 export type CompanyAdded = Static<typeof CompanyAdded>;

@@ -17,7 +17,7 @@ const Month = Type.Object({
   answers: Type.Integer(),
 });
 
-/** Days of a city by its own clock. Nobody is in it, and what was undone does not count. */
+/** Days of a city by its own clock: counts without people's names. What was undone does not count. */
 export const CityFigures = Type.Object({
   from: Type.String(),
   to: Type.String(),

@@ -3,7 +3,7 @@ import type { CallTable } from '../call.ts';
 import { Closed, Id, Instant, Nullable } from '../schema.ts';
 import { importStates } from './import-limits.ts';
 
-/** What a file brings into a city: how far it is, and what is wrong with it. Nobody is named in it. */
+/** What a file brings into a city: how far it is, and what is wrong with it. It names no person. */
 export const CityImport = Type.Object({
   id_import: Id(),
   id_city: Id(),

@@ -5,7 +5,7 @@ export type InboxKind = (typeof inboxKinds)[number];
 /** Counts of open cases go no further. */
 export const mostOpen = 100;
 
-/** Kinds whose asker reads why it was not so; those without reasons tell nobody. */
+/** The reasons that an operator may give for a no, by kind. A kind without reasons sends no message. */
 export const rejectReasons: Record<InboxKind, readonly string[]> = {
   ownership: ['La foto no se ve bien', 'Ya tiene otro dueño', 'No parece ese local'],
   company: ['Ya está en la lista', 'No encontramos ese local', 'Faltan datos'],

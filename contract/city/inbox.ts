@@ -61,7 +61,7 @@ export type Inbox = Static<typeof Inbox>;
 
 export const Decision = Closed({
   decision: Verdict,
-  /** Whoever asked reads it where it says no, or asks for more. */
+  /** The operator's words to the person who asked, where the decision is no or asks for more. */
   reason: Type.Optional(Text(300, 1)),
   /** Of a colonia that is added. */
   postal_code: Type.Optional(Type.String({ pattern: '^[0-9]{5}$' })),

@@ -1,2 +1,2 @@
-/** Words that nobody found are written and shown only where so many different devices typed them on a day. */
+/** The least number of devices that must type the same words on a day before the server writes and shows them as a search without results. */
 export const leastDevices = 10;

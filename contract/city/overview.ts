@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallTable } from '../call.ts';
 import { Closed, Id, Instant, Nullable } from '../schema.ts';
 
-/** A city by its own clock, until this minute; what was undone does not count, and nobody is in it. */
+/** A city by its own clock, until this minute: counts without people's names. What was undone does not count. */
 export const CityOverview = Type.Object({
   /** Coupons that can be claimed, and the companies that offer them. */
   coupons: Type.Integer(),

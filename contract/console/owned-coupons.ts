@@ -25,7 +25,7 @@ export const OwnedCoupon = Type.Object({
   /** Claims that can still be used. */
   carried: Type.Integer(),
   refused_at: Nullable(Instant()),
-  /** When the last one was taken; null while there are any, or where nobody took one. */
+  /** When the last one was taken; null while there are any, or before the first was taken. */
   sold_out_at: Nullable(Instant()),
   /** Its owner lets no more be taken, whatever is given back; `stock` is as it was. */
   stopped: Type.Boolean(),
@@ -41,8 +41,8 @@ export const OwnedCoupon = Type.Object({
 export type OwnedCoupon = Static<typeof OwnedCoupon>;
 
 /**
- * Units more than there are, whatever that is by then, or than were taken where it was stopped, which that ends; below 0 they are taken back, as far as nobody
- * has taken them.
+ * How many units to add to the stock of that moment; a stopped coupon has them on top of what was taken and starts again. A number below 0 takes back units
+ * that customers have not taken.
  */
 export const MoreUnits = Closed({
   units: Type.Integer({ minimum: -mostUnits, maximum: mostUnits }),

@@ -25,7 +25,7 @@ export const OwnedEvent = Type.Object({
   moved_from: Nullable(Instant()),
   /** How many customers have it saved; they are told of a new date, a new place and its cancellation. */
   saved: Type.Integer(),
-  /** How often its page was opened, at least: without JavaScript nobody is counted. */
+  /** How often its page was opened, at least: browsers without JavaScript are not counted. */
   opened: Type.Integer(),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),

@@ -18,7 +18,7 @@ export const OwnedPromotion = Type.Object({
   held: Type.Boolean(),
   /** Why it waits for a person; null unless it does. */
   waits_for: Nullable(Type.Array(Type.Enum(personFlags))),
-  /** How often its page was opened, at least: without JavaScript nobody is counted. */
+  /** How often its page was opened, at least: browsers without JavaScript are not counted. */
   opened: Type.Integer(),
   /** Names what an owner edits of it; `If-Match` with it refuses a change over somebody else's. */
   revision: Type.String(),

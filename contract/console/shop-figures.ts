@@ -8,11 +8,11 @@ import { shareOrigins } from './share-origins.ts';
 export const leastCell = 5;
 
 /** What customers said about the coupons that they brought. */
-const Said = Type.Object({ yes: Type.Integer(), no: Type.Integer(), closed: Type.Integer() });
+const FeedbackCounts = Type.Object({ yes: Type.Integer(), no: Type.Integer(), closed: Type.Integer() });
 
-const Named = Type.Object({ name: Nullable(Type.String()), redeemed: Type.Integer() });
+const RedemptionCount = Type.Object({ name: Nullable(Type.String()), redeemed: Type.Integer() });
 
-/** How often pages were opened, at least: without JavaScript nobody is counted. */
+/** How often pages were opened, at least: browsers without JavaScript are not counted. */
 const Openings = Type.Object({
   opened: Type.Integer(),
   /** By how people came, of those that said it. */
@@ -48,8 +48,8 @@ export const CouponFigures = Type.Object({
   by_hour: Type.Array(Nullable(Type.Integer()), { minItems: 24, maxItems: 24 }),
   /** The redemptions of all those hours. */
   other_hours: Type.Integer(),
-  by_store: Type.Array(Named),
-  said: Said,
+  by_store: Type.Array(RedemptionCount),
+  said: FeedbackCounts,
   /** What its redemptions saved, as far as it is known. */
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
@@ -71,8 +71,8 @@ export const ShopFigures = Type.Object({
   /** Of all pages of a kind, each kind in this order. */
   openings: Type.Array(Type.Object({ kind: Type.Enum([...openedKinds]), ...Openings.properties }), { minItems: 4, maxItems: 4 }),
   /** By the colonia that customers named; null is those that are together, and those without one. */
-  by_colonia: Type.Array(Named),
-  said: Said,
+  by_colonia: Type.Array(RedemptionCount),
+  said: FeedbackCounts,
   saved_pesos: Pesos(),
   saved_unknown: Type.Integer(),
   new_followers: Type.Integer(),
@@ -84,7 +84,7 @@ export type ShopFigures = Static<typeof ShopFigures>;
 const month = Closed({ month: Type.Optional(Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' })) });
 const ofCompany = Closed({ id_company: Id() });
 
-/** What people looked for in a shop's city and did not find; `people` at least. Nobody is in it. */
+/** What people looked for in a shop's city and did not find; `people` is the least number of them. */
 export const MissedWord = Type.Object({ words: Type.String(), people: Type.Integer() });
 export type MissedWord = Static<typeof MissedWord>;
 

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { notificationTopics } from '../accounts/customers.ts';
 import type { CallTable } from '../call.ts';
 import { Closed, Id, Instant, Nullable, Page, Picture, pageQuery, placeQuery, Text } from '../schema.ts';
 import { noticeLetters } from './notice-limits.ts';
+import { notificationTopics } from './notification-topics.ts';
 
 export const NotificationType = Type.Enum([...notificationTopics]);
 
@@ -53,7 +53,7 @@ const NoticeAudience = Type.Object({
   company: Nullable(Type.String()),
 });
 
-/** What an operator sent, or will send. Nobody is in it: only how many. */
+/** What an operator sent, or will send. It says how many people it reached, and names none. */
 export const SentNotice = Type.Object({
   id_notice: Id(),
   id_notification: Nullable(Id()),
@@ -118,7 +118,7 @@ export const notificationCalls = {
         id_company: Type.Optional(Id()),
       }),
       dry_run: Type.Optional(Type.Boolean()),
-      /** Nobody but the caller gets it, at once. */
+      /** The caller alone gets it, at once. */
       only_me: Type.Optional(Type.Boolean()),
       /** When the notice goes out; a time in the quiet hours waits for their end. Without it the notice goes out at once, and only phones wait for that end. */
       send_at: Type.Optional(Instant()),

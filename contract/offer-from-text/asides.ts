@@ -53,7 +53,7 @@ const vocative = phrase(
 const courtesy = phrase('por favor|porfa(?:vor|s|is|vorcito)?|porfis');
 const please =
   '(?:(?:por favor|porfa(?:vor|s|is|vorcito)?|porfis|plis|ahi|me|le|un|una|el|la|los|anuncio|cupones|promo|oferta|de|,|:) ){0,6}';
-/** "Oye, pon por favor que" is said to whoever types it. */
+/** "Oye, pon por favor que" is a request to the person who types it. */
 const request = phrase(
   `(?:(?:ay|ey|hey|este|oye|oiga|oigan|mira|bueno|hola|a ver|,) ){0,4}${please}(?:(?:puedes|podrias|quiero|quisiera|necesito|ayudame a|me ayudas a|hay que) )?(?:pon|ponle|ponme|poner|anota|anotar|apunta|agrega|agregar|publica|publicar|sube|subir|escribe|escribir|anuncia|anunciar|haz|hazme|hacer|que diga)(?: ,)? ${please}que(?= \\p{L})`,
 );

@@ -16,7 +16,7 @@ export type OfferForReview = {
   original_price?: number | null;
 };
 
-/** The largest discount that needs nobody, in percent. */
+/** The largest discount that no operator has to look at, in percent. */
 const largest = 80;
 
 /** "100 % algodón" is no discount. */

@@ -5,7 +5,7 @@ import { type Board, type Place, wordsAt } from './words/board.ts';
 export function trimmed<R extends Place>(board: Board, run: R): R | null {
   let { start, end } = run;
   const word = (place: number) => board.tokens[place]?.word ?? '';
-  // "Apunta que el flan" is said to whoever writes it down.
+  // "Apunta que el flan" speaks to the person who writes it down.
   for (let place = start + 1; place < Math.min(start + 3, end - 1); place++)
     if (word(place) === 'que' && /^(?:el|la|los|las)$/.test(word(place + 1))) start = place;
   // "Noche de gringas" names the evening.
@@ -34,7 +34,7 @@ const isLink = ({ tokens }: Board, place: number) => {
   const [before, word] = [tokens[place - 1]?.word ?? '', tokens[place]?.word ?? ''];
   // "Si pagas en efectivo te hacemos 3%".
   if (/^(?:te|les?)$/.test(before) && /^(?:hacemos|damos|descontamos|bajamos)$/.test(word)) return true;
-  // "Incluye arroz y que no es acumulable", as it is said to whoever writes it down.
+  // "Incluye arroz y que no es acumulable", as a shop says it to the person who writes it down.
   if (before === 'y' && word === 'que') return true;
   return /^(?:al?|del?|en|con|por|y|o|x|el|la|los|las|te|les?|tel|cel|promo|cupones|ofertas?|valid[oa]s?|vigente)$/.test(word);
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readOffer } from '../offer-from-text.ts';
-import type { FieldsRead } from './reading.ts';
+import type { ReadingFields } from './reading.ts';
 
 const every = (from: string, to: string) => [{ days: [1, 2, 3, 4, 5, 6, 7], from, to }];
 const on = (...days: number[]) => [{ days, from: '00:00', to: '24:00' }];
 
 /** What a shop writes below its offer, a thing a line. */
-const lines: [line: string, says: FieldsRead][] = [
+const lines: [line: string, says: ReadingFields][] = [
   ['Quedan 8', { stock: 8 }],
   ['40 cupones', { stock: 40 }],
   ['Cupo de 15', { stock: 15 }],
@@ -37,7 +37,7 @@ const lines: [line: string, says: FieldsRead][] = [
   ['Compártelo', {}],
 ];
 
-const said = ({ terms, ...fields }: FieldsRead) => ({ ...fields, terms: (terms ?? []).join(' ') });
+const said = ({ terms, ...fields }: ReadingFields) => ({ ...fields, terms: (terms ?? []).join(' ') });
 
 describe.each(['', '👉 ', '• ', '- ', '✅ '])('below an offer, each line behind «%s»', (mark) => {
   test.each(lines)('«%s» says the same whatever line follows it', (first, says) => {

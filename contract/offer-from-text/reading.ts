@@ -19,7 +19,7 @@ export type OfferFlag =
   | 'past';
 
 /** What the text says of an offer; a field that it does not say, or says in doubt, is absent. */
-export type FieldsRead = {
+export type ReadingFields = {
   kind?: 'percent' | 'amount' | 'two_for_one' | 'price' | 'gift';
   /** A percentage for `percent`, pesos for `amount`. */
   value?: number;
@@ -42,9 +42,9 @@ export type FieldsRead = {
   terms?: string[];
 };
 
-export type OfferField = keyof FieldsRead;
+export type OfferField = keyof ReadingFields;
 
 /** What rules put together: what they fill, what they ask, what they flag. */
-export type ReadingDraft = { fields: FieldsRead; ask: Set<OfferField>; flags: Set<OfferFlag> };
+export type ReadingDraft = { fields: ReadingFields; ask: Set<OfferField>; flags: Set<OfferFlag> };
 
 export const emptyReading = (): ReadingDraft => ({ fields: {}, ask: new Set(), flags: new Set() });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readOffer } from '../offer-from-text.ts';
-import type { FieldsRead } from './reading.ts';
+import type { ReadingFields } from './reading.ts';
 
 const now = '2026-11-25T10:00';
 
-test.each<[text: string, meant: Partial<Record<keyof FieldsRead, unknown>>]>([
+test.each<[text: string, meant: Partial<Record<keyof ReadingFields, unknown>>]>([
   ['Facial $350, no aplica con otras promos ni en domingo', { windows: [{ days: [1, 2, 3, 4, 5, 6], from: '00:00', to: '24:00' }] }],
   ['Pavo de 6 kilos en 899 antes del viernes', { ends_at: '2026-11-27T00:00', windows: undefined }],
   ['Cemento 12% menos hasta acabar noviembre', { ends_at: '2026-12-01T00:00', title: 'Cemento', stock: undefined }],
@@ -66,7 +66,7 @@ test.each<[text: string, meant: Partial<Record<keyof FieldsRead, unknown>>]>([
   ['Tenis Panam $450 el segundo par a $200', { title: 'Tenis Panam', kind: undefined, price: undefined }],
 ])('«%s» is read as it is meant', (text, meant) => {
   const { fields } = readOffer(text, now);
-  const names = Object.keys(meant) as (keyof FieldsRead)[];
+  const names = Object.keys(meant) as (keyof ReadingFields)[];
   expect(Object.fromEntries(names.map((name) => [name, fields[name]]))).toEqual(meant);
 });
 

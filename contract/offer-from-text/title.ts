@@ -1,19 +1,25 @@
 import { isDoubtfulTitle, isLoosePiece, namesPeople } from './doubts.ts';
 import type { GainReading } from './gain/decide-gain.ts';
-import type { GainsFound } from './gain/gains.ts';
+import type { GainMatches } from './gain/gains.ts';
 import { isBareUnit } from './leftover-words.ts';
 import type { ReadingDraft } from './reading.ts';
 import { type Board, type Place, wordsAt } from './words/board.ts';
 import { shownText } from './words/clean-text.ts';
 
 /** The words of a text and what was found in them, before the title is made of what is left. */
-export type Words = { board: Board; gains: GainsFound; raffles: Place[]; kept: Place[]; firstThing: { place: Place; noun: string } | null };
+export type TextMatches = {
+  board: Board;
+  gains: GainMatches;
+  raffles: Place[];
+  kept: Place[];
+  firstThing: { place: Place; noun: string } | null;
+};
 
 export const textAt = (typed: string, { tokens }: Board, { start, end }: Place) =>
   typed.slice(tokens[start]?.from ?? 0, tokens[end - 1]?.to ?? 0);
 
 /** Where the gain stands, which tells the thing from the rest. */
-export function gainPlace({ pairs, percents, prices, gifts, amounts, others, befores }: GainsFound): Place | null {
+export function gainPlace({ pairs, percents, prices, gifts, amounts, others, befores }: GainMatches): Place | null {
   const places = [...pairs, ...others, ...[...percents, ...prices, ...amounts].map(({ place }) => place), ...gifts];
   const all = places.length > 0 ? places : befores.map(({ place }) => place);
   return all.sort((a, b) => a.start - b.start)[0] ?? null;
@@ -44,11 +50,11 @@ function isNoGift(board: Board, [first, second]: readonly Place[], gain: Place |
 }
 
 /** "Tu primera consulta no tiene costo. Cupo para quienes agenden": the thing stands in the sentence of the gain. */
-const isElsewhere = ({ tokens }: Board, first: Words['firstThing'], [piece]: readonly Place[]) =>
+const isElsewhere = ({ tokens }: Board, first: TextMatches['firstThing'], [piece]: readonly Place[]) =>
   first !== null && tokens.slice(first.place.end, piece?.start ?? 0).some(({ word }) => word === '.');
 
 /** Makes the title of the pieces that are left; the pieces that were used. */
-export function fillTitle(typed: string, said: Words, decided: GainReading, place: Place[], reading: ReadingDraft): Place[] {
+export function fillTitle(typed: string, said: TextMatches, decided: GainReading, place: Place[], reading: ReadingDraft): Place[] {
   const { board, firstThing } = said;
   const { fields, ask } = reading;
   const isOfBill = fields.kind === 'percent' || fields.kind === 'amount' || ask.has('kind');

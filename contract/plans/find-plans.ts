@@ -1,3 +1,4 @@
+import { isoOf } from '../iso-instant.ts';
 import type { Static } from '../schema.ts';
 import { addDays, instantOf, localTime } from '../validity/local-time.ts';
 import type { PlanCandidates, PlanOrigin, PlanRequest } from './candidates.ts';
@@ -37,7 +38,7 @@ export async function findPlans(source: PlanSource, query: Query, now: number): 
   const request: PlanRequest = { amount: amount * 100, people, at: momentOf(query, now, origin.time_zone), now, from };
   const candidates = await gatherAt(source, origin, request);
   const items = makePlans(candidates, request).map((plan) => plannedOf(plan, request));
-  const answer = { at: new Date(request.at).toISOString(), amount, people, from: origin.from, time_zone: origin.time_zone, items };
+  const answer = { at: isoOf(request.at), amount, people, from: origin.from, time_zone: origin.time_zone, items };
   if (items.length > 0) return { ...answer, why: null, helps: [] };
   const elsewhere = async ({ centre, lunch }: Elsewhere) => {
     const place = centre ? await source.origin(0) : origin;

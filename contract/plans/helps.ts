@@ -1,4 +1,5 @@
 import { sayMoney } from '../catalog/money.ts';
+import { dayMs } from '../milliseconds.ts';
 import { capitalize } from '../validity/dates.ts';
 import { addDays, instantOf, localTime } from '../validity/local-time.ts';
 import type { PlanCandidates, PlanOrigin, PlanRequest } from './candidates.ts';
@@ -77,8 +78,6 @@ async function farHelps(
   const helps = [...(await look({ centre: true, lunch: false })), ...(await look({ centre: false, lunch: true }))];
   return helps.length > 0 ? helps : look({ centre: true, lunch: true });
 }
-
-const dayMs = 24 * hour;
 
 /** A moment by the city's clock: in how many days, and when. */
 function localMoment(at: number, now: number, timeZone: string): { day: number; time: string } {

@@ -13,7 +13,7 @@ const shared = new Set('bandeja caja charola docena entera entero familiar kilo 
 
 const numbers: Record<string, number> = { dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8, diez: 10 };
 
-/** Whoever asks for something else besides a bill: what that is, only its words say. */
+/** The coupon asks for something besides a bill, and only its words say what. */
 const conditional = /\b(al pedir|al comprar|con tu|con tus|en tu|en tus|con dos|con tres|cumpleanos)\b/;
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -11,7 +11,7 @@ import { type PricedOrder, pricedOrders } from './plan-prices.ts';
 /** A stop that is possible: at any of its times one may begin, stay and pay `cost` (centavos, for all). */
 export type PlanOption = {
   course: Course;
-  /** Nobody goes to one company, or to one event, twice. */
+  /** The company or the event: a plan has each only once. */
   key: string;
   lat: number;
   lng: number;
@@ -29,7 +29,7 @@ export type PlanOption = {
 type ShopCourse = PricedOrder['course'];
 
 const stay = { meal: 45 * minute, treat: 20 * minute, freeEvent: 60 * minute };
-/** Nobody waits longer than this for an event to begin, or joins a free one with less than this left. */
+/** The longest wait for an event to begin, and the least that must be left of a free one that has begun. */
 const longestWait = 45 * minute;
 const leastOfEvent = 30 * minute;
 

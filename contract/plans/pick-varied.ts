@@ -6,16 +6,16 @@ const samePattern = 6;
 /** Under this a further plan says nothing new. */
 const leastWorth = 5;
 
-type KnownPlan = { plan: Plan; pattern: string; keys: ReadonlySet<string>; worth: number };
+type RankedPlan = { plan: Plan; pattern: string; keys: ReadonlySet<string>; worth: number };
 
-const knownOf = (plan: Plan): KnownPlan => ({
+const rankedOf = (plan: Plan): RankedPlan => ({
   plan,
   pattern: plan.stops.map(({ option }) => option.course).join(),
   keys: new Set(plan.stops.map(({ option }) => option.key)),
   worth: plan.score,
 });
 
-function repeats({ plan, pattern }: KnownPlan, before: KnownPlan): number {
+function repeats({ plan, pattern }: RankedPlan, before: RankedPlan): number {
   let less = before.pattern === pattern ? samePattern : 0;
   for (const { option } of plan.stops) if (before.keys.has(option.key)) less += again[option.course];
   return less;
@@ -24,15 +24,15 @@ function repeats({ plan, pattern }: KnownPlan, before: KnownPlan): number {
 /** The best plans that are not one and the same evening, the best first. */
 export function pickVaried(plans: readonly Plan[], most: number): Plan[] {
   const picked: Plan[] = [];
-  let left = plans.map(knownOf);
+  let left = plans.map(rankedOf);
   while (picked.length < most) {
-    let best: KnownPlan | undefined;
-    for (const known of left) if (!best || known.worth > best.worth) best = known;
+    let best: RankedPlan | undefined;
+    for (const ranked of left) if (!best || ranked.worth > best.worth) best = ranked;
     if (!best || (picked.length > 0 && best.worth < leastWorth)) break;
     const chosen = best;
     picked.push(chosen.plan);
-    left = left.filter((known) => known !== chosen);
-    for (const known of left) known.worth -= repeats(known, chosen);
+    left = left.filter((ranked) => ranked !== chosen);
+    for (const ranked of left) ranked.worth -= repeats(ranked, chosen);
   }
   return picked;
 }

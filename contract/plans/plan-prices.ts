@@ -98,7 +98,7 @@ function pairedOrder(coupon: PlanCoupon, serving: DishServing, request: PlanRequ
   return units === 0 ? null : orderOf(serving, request, coupon, units, units * serving.dish.price);
 }
 
-/** A thing at a price: as many as everybody needs. Too much for so few people is nobody's plan. */
+/** A thing at a price: as many as the group needs. Null where one of them serves twice the group or more. */
 function fixedOrder(coupon: PlanCoupon, shop: PlanShop, people: number): PricedOrder | null {
   const course = courseOf(shop.category);
   const serves = servesOf(coupon.title);

@@ -1,10 +1,9 @@
+import { isoOf } from '../iso-instant.ts';
 import { minutesOnFoot } from '../places/distance.ts';
 import type { PlanRequest } from './candidates.ts';
 import type { Plan, PlanStop } from './plan.ts';
 import type { PlannedOutcome, PlannedStop } from './plans.ts';
 import { briefOf, sayDetail, sayPlan, sayTitle, sayWhy } from './say-plan.ts';
-
-const isoOf = (epoch: number) => new Date(epoch).toISOString();
 
 /** Where a stop is, and what only an event or only an order has. */
 function placeOf({ option }: PlanStop) {

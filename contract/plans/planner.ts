@@ -40,7 +40,7 @@ function arrivalFrom({ arrivals }: Visit, ready: number): number | null {
   return null;
 }
 
-/** Nobody stands in the street longer than this. */
+/** The longest that a group may stand in the street between two stops. */
 const longestIdle = 30 * minute;
 
 /** The stop at an option after the moment and place before it; null where it is too far, shut, or long to wait for. */

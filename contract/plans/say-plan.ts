@@ -1,10 +1,10 @@
 import { benefit, sayMoney } from '../catalog/money.ts';
-import { capitalize, joinWords, sayOnDay, sayTheTime, sayTime } from '../validity/dates.ts';
+import { joinWords, sayOnDay, sayTheTime, sayTime } from '../validity/dates.ts';
 import { openIntervals } from '../validity/hours.ts';
 import { epochOf, localTime } from '../validity/local-time.ts';
 import { sayTimes } from '../validity/say-times.ts';
-import { sayValidUntil } from '../validity/say-verdict.ts';
-import { appliesAt } from '../validity/usable.ts';
+import { decapitalize, sayValidUntil, sentence } from '../validity/say-verdict.ts';
+import { evaluateTermsAt } from '../validity/usable.ts';
 import type { PlanCoupon, PlanEvent, PlanRequest, PlanShop } from './candidates.ts';
 import { termsOf } from './options.ts';
 import type { Plan, PlanStop } from './plan.ts';
@@ -12,9 +12,6 @@ import { longestPlan } from './plan-limits.ts';
 import { billOf, type PricedOrder } from './plan-prices.ts';
 
 const money = (centavos: number) => sayMoney(centavos / 100);
-/** Ends a sentence, unless «p. m.» already does. */
-const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
-const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const sayPeople = (people: number) => (people === 1 ? '1 persona' : `${people} personas`);
 
@@ -55,7 +52,7 @@ export function sayDetail({ option }: PlanStop, people: number): string {
 /** «vale hoy hasta las 9 p. m.», «vale de lunes a jueves, de 4 a 7 p. m.», «vale el sábado 28 de noviembre, de 6 a 9 p. m.». */
 function sayHolds(coupon: PlanCoupon, shop: PlanShop, arrives: number, now: number): string {
   if (coupon.windows.length > 0) return `vale ${decapitalize(sayTimes({ ...coupon, time_zone: shop.time_zone }))}`;
-  const verdict = appliesAt([shop], termsOf(coupon, shop, now), arrives);
+  const verdict = evaluateTermsAt([shop], termsOf(coupon, shop, now), arrives);
   return `vale ${sayValidUntil(verdict.valid_until ?? arrives, now, shop.time_zone)}`;
 }
 

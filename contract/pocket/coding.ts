@@ -1,3 +1,4 @@
+import { isoOf } from '../iso-instant.ts';
 import type { ColumnCoding } from './columns.ts';
 
 /** The other values of a row. */
@@ -12,11 +13,11 @@ const rowsInPiece = 1024;
 const isInPieces = (coding: ColumnCoding) => coding === 'text' || coding === 'slug' || typeof coding === 'object';
 
 /** How many lines a column of so many rows has. */
-export const linesOf = (coding: ColumnCoding, size: number): number => (isInPieces(coding) ? Math.ceil(size / rowsInPiece) : 1);
+export const lineCountOf = (coding: ColumnCoding, size: number): number => (isInPieces(coding) ? Math.ceil(size / rowsInPiece) : 1);
 
 const minute = 60_000;
 const minutesOf = (instant: string | null) => (instant === null ? null : Date.parse(instant) / minute);
-const instantOf = (at: number | null) => (at === null ? null : new Date(at * minute).toISOString());
+const instantOf = (at: number | null) => (at === null ? null : isoOf(at * minute));
 
 /** Takes the values of a column one after the other, and writes them as lines of JSON. */
 export type ColumnWriter = { add(value: unknown, row: ReadColumn): void; finish(): void };

@@ -9,7 +9,7 @@ import {
   type Source,
   UnreadablePocket,
   writeTable,
-} from './lines.ts';
+} from './file-format.ts';
 import { type PocketVersion, placeOf, saidWith, writePocket } from './pocket.ts';
 import type { Pocket, PocketKind } from './pocket-rows.ts';
 

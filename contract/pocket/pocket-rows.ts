@@ -53,7 +53,7 @@ export type PocketRows = {
 };
 export type PocketKind = keyof PocketRows;
 
-/** The rows of a kind by their id, ascending. A row is made when it is asked for, and rows may share what is in them, so nobody may change one. */
+/** The rows of a kind by their id, ascending. `at` makes a row on demand, and rows may share what is in them: treat them as frozen. */
 export type PocketTable<Row> = {
   readonly size: number;
   readonly ids: ArrayLike<number>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { kindNames, kindOf } from './columns.ts';
 import { applyDifference, type Changes, writeDifference } from './difference.ts';
-import { UnreadablePocket } from './lines.ts';
+import { UnreadablePocket } from './file-format.ts';
 import { type AllRows, findBySlug, openPocket, packPocket } from './pocket.ts';
 import type { PocketKind, PocketRows, PocketTable } from './pocket-rows.ts';
 

@@ -11,7 +11,7 @@ import {
   type Source,
   UnreadablePocket,
   writeTable,
-} from './lines.ts';
+} from './file-format.ts';
 import type { Pocket, PocketKind, PocketRows, PocketTable } from './pocket-rows.ts';
 
 /** The rows of every kind, each in any order. */
@@ -20,7 +20,7 @@ export type PocketVersion = Pick<Pocket, 'id_city' | 'version' | 'made_at'>;
 
 const longestSlug = 100;
 
-/** Slugs as the server makes them of words where nobody chose one, with the names of the companies that are there. */
+/** Slugs as the server makes them of words when none was chosen, with the names of the companies that are there. */
 export const saidWith =
   (nameOf: (id_company: number) => string | undefined): SlugReaders =>
   (kind) => {

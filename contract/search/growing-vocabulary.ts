@@ -1,14 +1,14 @@
 import { put } from './packed-lists.ts';
-import { isSlip, type Spelt, soundOf, trigramsOf } from './spelling.ts';
+import { isSlip, type PhoneticWord, soundOf, trigramsOf } from './spelling.ts';
 import { stemOf } from './stem.ts';
-import { type SpokenWord, Vocabulary } from './vocabulary.ts';
+import { Vocabulary, type VocabularyWord } from './vocabulary.ts';
 
 /** Words in maps, that more are added to. */
 export class GrowingVocabulary extends Vocabulary {
-  readonly #words = new Map<string, SpokenWord>();
-  readonly #byStem = new Map<string, SpokenWord[]>();
-  readonly #bySound = new Map<string, SpokenWord[]>();
-  readonly #byTrigram = new Map<string, SpokenWord[]>();
+  readonly #words = new Map<string, VocabularyWord>();
+  readonly #byStem = new Map<string, VocabularyWord[]>();
+  readonly #bySound = new Map<string, VocabularyWord[]>();
+  readonly #byTrigram = new Map<string, VocabularyWord[]>();
   #inOrder: string[] | undefined;
 
   get size(): number {
@@ -26,7 +26,7 @@ export class GrowingVocabulary extends Vocabulary {
     }
     if (fresh.length === 0) return;
     this.#inOrder = undefined;
-    this.forgetLikely();
+    this.forgetFuzzyMatches();
   }
 
   has(word: string): boolean {
@@ -37,19 +37,19 @@ export class GrowingVocabulary extends Vocabulary {
     this.#inOrder ??= [...this.#words.keys()].sort();
     return this.#inOrder;
   }
-  protected slipsOf(asked: Spelt): readonly SpokenWord[] {
-    const slips: SpokenWord[] = [];
+  protected slipsOf(asked: PhoneticWord): readonly VocabularyWord[] {
+    const slips: VocabularyWord[] = [];
     for (const one of this.#words.values()) if (isSlip(asked, one)) slips.push(one);
     return slips;
   }
-  protected withStem(stem: string): readonly SpokenWord[] {
+  protected withStem(stem: string): readonly VocabularyWord[] {
     return this.#byStem.get(stem) ?? [];
   }
-  protected withSound(sound: string): readonly SpokenWord[] {
+  protected withSound(sound: string): readonly VocabularyWord[] {
     return this.#bySound.get(sound) ?? [];
   }
-  protected sharing(trigrams: ReadonlySet<string>, enough: number): readonly SpokenWord[] {
-    const shared = new Map<SpokenWord, number>();
+  protected sharing(trigrams: ReadonlySet<string>, enough: number): readonly VocabularyWord[] {
+    const shared = new Map<VocabularyWord, number>();
     for (const trigram of trigrams) for (const one of this.#byTrigram.get(trigram) ?? []) shared.set(one, (shared.get(one) ?? 0) + 1);
     return [...shared].filter(([, count]) => count >= enough).map(([one]) => one);
   }

@@ -62,8 +62,8 @@ function meaningOf(asked: QueryTerm, vocabulary: Vocabulary): Meaning {
   const related = vocabulary.sameAs([word, ...synonyms], [...asked.exact, ...synonyms]).filter((one) => !asked.exact.includes(one));
   const exact = asked.exact.filter((one) => isNumber(one) || vocabulary.has(one));
   const isKnown = related.length > 0 || exact.some((one) => vocabulary.has(one));
-  const near = isKnown || !mayBeMistyped(word) ? [] : vocabulary.likeliest(word, isPrefix);
-  return { ...asked, exact, related, near, longer: isPrefix ? vocabulary.begunWith(word) : [] };
+  const near = isKnown || !mayBeMistyped(word) ? [] : vocabulary.fuzzyMatches(word, isPrefix);
+  return { ...asked, exact, related, near, longer: isPrefix ? vocabulary.withPrefix(word) : [] };
 }
 
 /** One letter has no way of its own but what it begins. */

@@ -1,8 +1,8 @@
 import { listAt, type PackedLists, packLists, put } from './packed-lists.ts';
 import { firstFrom } from './sorted.ts';
-import { isSlip, type Spelt, soundOf, trigramsOf } from './spelling.ts';
+import { isSlip, type PhoneticWord, soundOf, trigramsOf } from './spelling.ts';
 import { stemOf } from './stem.ts';
-import { type SpokenWord, Vocabulary } from './vocabulary.ts';
+import { Vocabulary, type VocabularyWord } from './vocabulary.ts';
 
 /**
  * A vocabulary as phones keep it: the words in order with their sounds and stems, divided by spaces, and the numbers of the words in the order of their stems
@@ -51,7 +51,7 @@ export class PackedVocabulary extends Vocabulary {
   readonly #sounds: string[];
   readonly #stems: string[];
   /** Those that were looked at; a word is always the same object. */
-  readonly #spoken = new Map<number, SpokenWord>();
+  readonly #spoken = new Map<number, VocabularyWord>();
 
   constructor(packed: PackedWords) {
     super();
@@ -68,9 +68,9 @@ export class PackedVocabulary extends Vocabulary {
   protected inOrder(): readonly string[] {
     return this.#words;
   }
-  protected slipsOf(asked: Spelt): readonly SpokenWord[] {
-    const slips: SpokenWord[] = [];
-    const one: Spelt = { word: '', sound: '' };
+  protected slipsOf(asked: PhoneticWord): readonly VocabularyWord[] {
+    const slips: VocabularyWord[] = [];
+    const one: PhoneticWord = { word: '', sound: '' };
     for (let at = 0; at < this.#words.length; at++) {
       one.word = this.#words[at] as string;
       one.sound = this.#sounds[at] as string;
@@ -78,16 +78,16 @@ export class PackedVocabulary extends Vocabulary {
     }
     return slips;
   }
-  protected withStem(stem: string): readonly SpokenWord[] {
+  protected withStem(stem: string): readonly VocabularyWord[] {
     return this.#having(this.#packed.byStem, this.#stems, stem);
   }
-  protected withSound(sound: string): readonly SpokenWord[] {
+  protected withSound(sound: string): readonly VocabularyWord[] {
     return this.#having(this.#packed.bySound, this.#sounds, sound);
   }
-  protected sharing(trigrams: ReadonlySet<string>, enough: number): readonly SpokenWord[] {
+  protected sharing(trigrams: ReadonlySet<string>, enough: number): readonly VocabularyWord[] {
     const counts = new Uint8Array(this.#words.length);
     for (const trigram of trigrams) for (const at of this.#wordsWith(trigram)) counts[at] = (counts[at] as number) + 1;
-    const having: SpokenWord[] = [];
+    const having: VocabularyWord[] = [];
     for (let at = 0; at < counts.length; at++) if ((counts[at] as number) >= enough) having.push(this.#spokenAt(at));
     return having;
   }
@@ -100,15 +100,15 @@ export class PackedVocabulary extends Vocabulary {
   }
 
   /** The words whose text, in whose order they are given, is this one. */
-  #having(order: Uint32Array, texts: string[], text: string): SpokenWord[] {
+  #having(order: Uint32Array, texts: string[], text: string): VocabularyWord[] {
     const textAt = (at: number) => texts[order[at] as number] as string;
-    const having: SpokenWord[] = [];
+    const having: VocabularyWord[] = [];
     for (let at = firstFrom(order.length, textAt, text); at < order.length && textAt(at) === text; at++)
       having.push(this.#spokenAt(order[at] as number));
     return having;
   }
 
-  #spokenAt(at: number): SpokenWord {
+  #spokenAt(at: number): VocabularyWord {
     const before = this.#spoken.get(at);
     if (before) return before;
     const spoken = { word: this.#words[at] as string, sound: this.#sounds[at] as string, stem: this.#stems[at] as string };

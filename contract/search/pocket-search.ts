@@ -15,7 +15,7 @@ export type SearchMoment = {
   now: number;
   /** Whether a store of a business is open in the city: asked of hundreds that match alike, so that it must be known and not worked out. */
   isOpen(idCompany: number): boolean;
-  /** Whether an offer that ends within three days can still be used by the hours of its stores, or nobody knows those. */
+  /** Whether the hours of its stores still allow the use of an offer that ends within three days; true where they are unknown. */
   opensBeforeItsEnd(kind: 'coupon' | 'promotion', id: number): boolean;
   /** How far a colonia is: less than nothing where one is, undefined where no map shows it. Without it nothing is near. */
   distance?: ((idColonia: number) => number | undefined) | undefined;

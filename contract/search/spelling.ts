@@ -20,10 +20,10 @@ export const soundOf = (word: string) =>
     .replaceAll('C', 'ch');
 
 /** A word with its sound; comparisons use both. */
-export type Spelt = { word: string; sound: string };
+export type PhoneticWord = { word: string; sound: string };
 
 /** Whether two words differ by one typing error: they read or sound the same, or do so after the longer one, or each of them, loses a letter. */
-export const isSlip = (one: Spelt, other: Spelt) =>
+export const isSlip = (one: PhoneticWord, other: PhoneticWord) =>
   isSlipOf(one.sound, other.sound) || isSlipOf(one.word, other.word) || isSlipOf(one.sound, other.word) || isSlipOf(one.word, other.sound);
 
 /** Shorter words without a letter match anything. */

@@ -48,9 +48,9 @@ describe('a vocabulary', () => {
   it('finds the words that a typed one begins, the shortest when they are very many', () => {
     const many = Array.from({ length: 300 }, (_, n) => `taco${'x'.repeat(1 + (n % 20))}${n.toString(36)}`);
     const vocabulary = known('tacos', 'taza', 'pan', ...many);
-    expect(vocabulary.begunWith('ta')).toHaveLength(200);
-    expect(vocabulary.begunWith('ta')).toEqual(expect.arrayContaining(['tacos', 'taza']));
-    expect(known('tacos', 'taza', 'pan').begunWith('tac')).toEqual(['tacos']);
+    expect(vocabulary.withPrefix('ta')).toHaveLength(200);
+    expect(vocabulary.withPrefix('ta')).toEqual(expect.arrayContaining(['tacos', 'taza']));
+    expect(known('tacos', 'taza', 'pan').withPrefix('tac')).toEqual(['tacos']);
   });
 
   it('finds the words of one family', () => {
@@ -61,10 +61,10 @@ describe('a vocabulary', () => {
 
   it('finds what an unknown word was likeliest meant for, also once more words are known', () => {
     const vocabulary = known('tortas', 'flores');
-    expect(vocabulary.likeliest('tavos', false)).toEqual([]);
+    expect(vocabulary.fuzzyMatches('tavos', false)).toEqual([]);
     vocabulary.add(['tacos']);
-    expect(vocabulary.likeliest('tavos', false)).toEqual(['tacos']);
-    expect(vocabulary.likeliest('xyzzy', false)).toEqual([]);
+    expect(vocabulary.fuzzyMatches('tavos', false)).toEqual(['tacos']);
+    expect(vocabulary.fuzzyMatches('xyzzy', false)).toEqual([]);
   });
 
   it('of as many words as a country has works out a slip in a moment', () => {
@@ -74,7 +74,7 @@ describe('a vocabulary', () => {
     );
     const vocabulary = known(...many, 'hamburguesas');
     const begun = performance.now();
-    expect(vocabulary.likeliest('hamvurgezas', false)).toContain('hamburguesas');
+    expect(vocabulary.fuzzyMatches('hamvurgezas', false)).toContain('hamburguesas');
     expect(performance.now() - begun).toBeLessThan(250);
   });
 });

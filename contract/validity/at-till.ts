@@ -2,11 +2,11 @@ import { evaluateTerms, type Terms, type Verdict } from './conditions.ts';
 import type { Instant } from './local-time.ts';
 import type { CustomerContext } from './personal-conditions.ts';
 import { sayVerdict } from './say-verdict.ts';
-import { appliesAt, type Where } from './usable.ts';
+import { evaluateTermsAt, type Where } from './usable.ts';
 
 /**
- * Why a till does not take a coupon now, and when it does; null when it does. Whoever is at the counter is served also where the store says that it is closed:
- * its hours decide only the next time, so that nobody is sent to a closed door.
+ * Why a till does not take a coupon now, and when it does; null when it does. The till serves a customer at the counter also outside the store's hours:
+ * those decide only the next time that it names.
  */
 export function refusalAtTill(
   terms: Terms,
@@ -15,7 +15,7 @@ export function refusalAtTill(
   asker: CustomerContext,
 ): { reason: Verdict['reason']; said: string } | null {
   const verdict = evaluateTerms(terms, now, asker);
-  if (verdict.applies) return null;
-  const { reason, next } = sayVerdict(appliesAt([till], terms, now, asker), terms, now);
+  if (verdict.holds) return null;
+  const { reason, next } = sayVerdict(evaluateTermsAt([till], terms, now, asker), terms, now);
   return { reason: verdict.reason, said: [reason, next].filter(Boolean).join(' ') };
 }

@@ -23,7 +23,7 @@ const offer = (changes: Partial<Terms> = {}): Terms => ({
 
 type Case = [name: string, terms: Terms, now: string, reason: string, until: string | null, next: string | null];
 
-describe('applies', () => {
+describe('evaluateTerms', () => {
   // biome-ignore format: one case a line
   test.each<Case>([
     ['always, until its end', offer(), '2026-11-20 18:42', 'ok', '2026-12-01 00:00', null],
@@ -61,7 +61,7 @@ describe('applies', () => {
     const { week, ...verdict } = evaluateTerms(terms, at(now));
     expect(verdict).toEqual({
       time_zone: zone,
-      applies: reason === 'ok',
+      holds: reason === 'ok',
       reason,
       valid_until: until && at(until),
       next_at: next && at(next),
@@ -82,8 +82,8 @@ describe('applies', () => {
   ])('"until the 30th" is the whole local day in %s', (timeZone, end) => {
     const windows = [{ days: allWeek, from: '20:00', to: '24:00' }];
     const terms = offer({ time_zone: timeZone, windows, ends_at: wire('2026-12-01 00:00', timeZone) });
-    expect(evaluateTerms(terms, Date.parse(end) - 1)).toMatchObject({ applies: true, valid_until: Date.parse(end) });
-    expect(evaluateTerms(terms, end)).toMatchObject({ applies: false, reason: 'ended' });
+    expect(evaluateTerms(terms, Date.parse(end) - 1)).toMatchObject({ holds: true, valid_until: Date.parse(end) });
+    expect(evaluateTerms(terms, end)).toMatchObject({ holds: false, reason: 'ended' });
   });
 
   test.each([

@@ -24,7 +24,7 @@ export type Terms = {
 type PlaceReason = 'closed' | 'closed_until_end' | 'never_open' | 'hours_unknown';
 
 export type Verdict = {
-  applies: boolean;
+  holds: boolean;
   reason: 'ok' | 'not_started' | 'ended' | 'paused' | 'sold_out' | 'other_day' | 'other_hour' | PlaceReason | PersonalReason;
   /** While it holds: the end of the current window or of the offer. */
   valid_until: number | null;
@@ -79,8 +79,7 @@ export function evaluateTerms(terms: Terms, now: Instant, asker: CustomerContext
       return weekFrom(today, holdsOn(terms, epoch));
     },
   });
-  const not = (reason: Verdict['reason'], next_at: number | null = null) =>
-    withWeek({ applies: false, reason, valid_until: null, next_at });
+  const not = (reason: Verdict['reason'], next_at: number | null = null) => withWeek({ holds: false, reason, valid_until: null, next_at });
   if (terms.status === 'ended' || epoch >= epochOf(terms.ends_at)) return not('ended');
   const against = personalRefusal(terms, asker);
   if (against) return not(against);
@@ -94,5 +93,5 @@ export function evaluateTerms(terms: Terms, now: Instant, asker: CustomerContext
     const holdsToday = holdsOn(terms, instantOf(today, '00:00', terms.time_zone))(today);
     return not(holdsToday ? 'other_hour' : 'other_day', current.opens_at);
   }
-  return withWeek({ applies: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null });
+  return withWeek({ holds: true, reason: 'ok', valid_until: current.closes_at, next_at: following?.opens_at ?? null });
 }

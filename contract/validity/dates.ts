@@ -219,7 +219,7 @@ type OpenStateWords = {
   label: 'Hoy ya abrió' | 'Abierto ahora' | 'Cerrado' | 'Horario sin confirmar';
   /** Lower case, to follow the label after a comma. */
   detail: string | null;
-  /** Where nobody knows its hours, whether it opened today. */
+  /** Whether it is open or, where its hours are unknown, whether it opened today. */
   isOpen: boolean;
 };
 

@@ -30,8 +30,9 @@ const weekly = (windows: readonly Window[]) =>
 type Offer = Stretch & { windows: readonly Window[] };
 
 /**
- * The days and hours of an offer as its shop posts them. Of one day or night the `day`, with the hours of its windows ("Hoy, de 1 a 4 p. m."), or without
- * any while it is still ahead; else its `weekdays` ("Los martes, de 1 a 6 p. m.", of all seven the hours alone). Neither where its end says everything.
+ * The days and hours of an offer as its shop posts them; both are null where its end says everything. An offer of one day or night has a `day`, with the
+ * hours of its windows ("Hoy, de 1 a 4 p. m.") or without any while it is still ahead, others have `weekdays` ("Los martes, de 1 a 6 p. m.", of all seven the
+ * hours alone).
  */
 export function sayHolding(offer: Offer, now: number, sayDay: (date: string) => string): { day: string | null; weekdays: string | null } {
   const { windows, starts_at, ends_at, time_zone } = offer;

@@ -28,10 +28,11 @@ const answers: Partial<Record<Verdict['reason'], string>> = {
 
 const isMidnight = (instant: Instant, timeZone: string) => lastDay(instant, timeZone).wholeDay;
 
-/** Adds the final point, unless "p. m." already ends with one. */
+/** A sentence begins with a capital letter and ends with one full stop: "p. m." brings its own. */
 export const sentence = (text: string) => capitalize(text.endsWith('.') ? text : `${text}.`);
 
-const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** The other way round, for what goes on in a sentence. */
+export const decapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The end of a period, seen from now: "hoy hasta las 9 p. m.", "hasta el lunes 23 nov". */
 export function sayValidUntil(until: number, now: number, timeZone: string): string {
@@ -115,7 +116,7 @@ function sayReason(verdict: Verdict, terms: Terms, now: number, isCoupon: boolea
 export function sayVerdict(verdict: Verdict, terms: Terms, now: Instant, offer: 'coupon' | 'promotion' = 'coupon'): VerdictWords {
   const { time_zone } = verdict;
   const reason = sayReason(verdict, terms, epochOf(now), offer === 'coupon');
-  const next_at = verdict.applies ? null : verdict.next_at;
+  const next_at = verdict.holds ? null : verdict.next_at;
   if (next_at === null) return { answer: answers[verdict.reason] ?? 'Todavía no', reason, next: null };
   const moment = isMidnight(next_at, time_zone)
     ? sayDatedDay(localTime(next_at, time_zone).date, localTime(now, time_zone).date)

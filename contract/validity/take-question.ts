@@ -1,7 +1,7 @@
 import type { Terms, Verdict } from './conditions.ts';
 import { epochOf, type Instant } from './local-time.ts';
 import { sayValidUntil, sayVerdict, sentence } from './say-verdict.ts';
-import { appliesAt, type Where } from './usable.ts';
+import { evaluateTermsAt, type Where } from './usable.ts';
 
 /** What decides until when somebody who takes a coupon has it: null hours mean until it ends. */
 type ClaimEnd = { ends_at: Instant; claim_hours: number | null };
@@ -17,11 +17,11 @@ export type TakeQuestion = { title: string; text: string; isForShop: boolean };
 
 /** What somebody should know before they take a coupon: that no store is open while they could use it. Null when there is nothing to say. */
 export function takeQuestion(coupon: Terms & ClaimEnd, stores: readonly Where[], now: number): TakeQuestion | null {
-  const whole = appliesAt(stores, coupon, now);
+  const whole = evaluateTermsAt(stores, coupon, now);
   const { answer, reason, next } = sayVerdict(whole, coupon, now);
   if (whole.reason === 'never_open') return { title: answer, text: reason, isForShop: true };
   const ends_at = takenUntil(coupon, now);
-  const taken = appliesAt(stores, { ...coupon, ends_at }, now);
+  const taken = evaluateTermsAt(stores, { ...coupon, ends_at }, now);
   if (next === null || !useless.includes(taken.reason)) return null;
   const until = sentence(`si lo pides ahora, solo lo tienes ${sayValidUntil(epochOf(ends_at), now, whole.time_zone)}`);
   return { title: 'Vence antes de que puedas usarlo', text: `${sentence(next)} ${until} Pídelo más tarde.`, isForShop: false };

@@ -5,7 +5,7 @@ import { firstUsable } from './first-usable.ts';
 import type { HoursEntry } from './hours.ts';
 import { addDays, instantOf } from './local-time.ts';
 import { sayVerdict } from './say-verdict.ts';
-import { appliesAt, firstUsableTimes, usableTimes, type Where } from './usable.ts';
+import { evaluateTermsAt, firstUsableTimes, usableTimes, type Where } from './usable.ts';
 
 const zone = 'America/Mexico_City';
 const at = (local: string, timeZone = zone) => instantOf(local.slice(0, 10), local.slice(11), timeZone);
@@ -46,13 +46,13 @@ describe('the store that a page speaks of is the one of its verdict', () => {
     ['the nearest, where nobody knows any hours', '2026-11-20 12:00', [unknown, never].slice(0, 1), unknown],
   ] as const)('%s', (_name, now, stores, expected) => {
     expect(firstUsable(offer(), stores, at(now))).toBe(expected);
-    const { next_at, applies } = appliesAt(stores, offer(), at(now));
+    const { next_at, holds } = evaluateTermsAt(stores, offer(), at(now));
     const said = usableTimes(offer(), [expected], at(now))[0]?.opens_at;
-    if (said !== undefined) expect(applies ? said <= at(now) : said === next_at).toBe(true);
+    if (said !== undefined) expect(holds ? said <= at(now) : said === next_at).toBe(true);
   });
 });
 
-describe('appliesAt', () => {
+describe('evaluateTermsAt', () => {
   // biome-ignore format: one case a line
   test.each<[string, Where[], Terms, string, string, string]>([
     ['open', [shop], offer(), '2026-11-20 12:00', 'ok', 'Sí, ahora'],
@@ -79,14 +79,14 @@ describe('appliesAt', () => {
     ['not begun, and closed in the morning that it begins', [shop], offer({ starts_at: wire('2026-11-23 00:00') }), '2026-11-20 12:00', 'not_started', 'Lunes 23 nov a las 11 a. m.'],
     ['closes before the offer ends', [shop], offer({ ends_at: wire('2026-11-21 00:00') }), '2026-11-20 21:00', 'closed_until_end', 'Ya cerró'],
   ])('%s', (_name, stores, terms, now, reason, answer) => {
-    const verdict = appliesAt(stores, terms, at(now));
+    const verdict = evaluateTermsAt(stores, terms, at(now));
     expect(verdict.reason).toBe(reason);
-    expect(verdict.applies).toBe(reason === 'ok');
+    expect(verdict.holds).toBe(reason === 'ok');
     expect(sayVerdict(verdict, terms, at(now)).answer.replaceAll('\u00a0', ' ')).toBe(answer);
   });
 
   test('it holds until the window, the hours or the offer end, whichever is first', () => {
-    const until = (stores: Where[], terms: Terms) => appliesAt(stores, terms, at('2026-11-20 12:00')).valid_until;
+    const until = (stores: Where[], terms: Terms) => evaluateTermsAt(stores, terms, at('2026-11-20 12:00')).valid_until;
     expect(until([shop], offer())).toBe(at('2026-11-20 20:00'));
     expect(until([shop], offer({ windows: daily('12:00', '15:00') }))).toBe(at('2026-11-20 15:00'));
     expect(until([shop], offer({ ends_at: wire('2026-11-20 14:00') }))).toBe(at('2026-11-20 14:00'));
@@ -96,7 +96,7 @@ describe('appliesAt', () => {
   test('a shop that has closed until the offer ends says so, and not that the offer is over', () => {
     const terms = offer({ ends_at: wire('2026-11-20 22:00') });
     const now = at('2026-11-20 21:00');
-    const { answer, reason } = sayVerdict(appliesAt([shop], terms, now), terms, now);
+    const { answer, reason } = sayVerdict(evaluateTermsAt([shop], terms, now), terms, now);
     expect([answer, reason.replaceAll('\u00a0', ' ')]).toEqual([
       'Ya cerró',
       'Este cupón solo vale hoy hasta las 10 p. m., y el negocio ya no abre antes.',
@@ -105,14 +105,14 @@ describe('appliesAt', () => {
 
   test('a closed shop says that it is closed and when the coupon holds', () => {
     const now = at('2026-11-20 09:00');
-    const said = sayVerdict(appliesAt([shop], offer(), now), offer(), now).reason;
+    const said = sayVerdict(evaluateTermsAt([shop], offer(), now), offer(), now).reason;
     expect(said).toBe('Ahora está cerrado y este cupón vale hasta el lunes 30 nov.');
   });
 
   test('a shop that is closed at all of its hours says so, and not that it is over', () => {
     const now = at('2026-11-20 12:00');
     const terms = offer({ windows: daily('21:00', '23:00'), ends_at: wire('2026-11-21 00:00') });
-    const verdict = appliesAt([shop], terms, now);
+    const verdict = evaluateTermsAt([shop], terms, now);
     expect(sayVerdict(verdict, terms, now).reason.replaceAll('\u00a0', ' ')).toMatch(
       /^Este cupón vale todos los días, de 9 a 11 p\. m\., y entonces está cerrado\.$/,
     );
@@ -121,7 +121,7 @@ describe('appliesAt', () => {
 
   test('the week begins today and leaves out days that are closed', () => {
     const week = (stores: Where[], now: string) =>
-      appliesAt(stores, offer(), at(now))
+      evaluateTermsAt(stores, offer(), at(now))
         .week.map(({ weekday, valid }) => (valid ? 'LMXJVSD'[weekday - 1] : '-'))
         .join('');
     expect(week([noSundays], '2026-11-20 12:00')).toBe('VS-LMXJ');

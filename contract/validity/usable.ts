@@ -72,22 +72,22 @@ function weekOf(times: readonly UsableTime[], today: string): Week {
 }
 
 /** Like `evaluateTerms`, where a store must also be open for the offer to hold now. */
-export function appliesAt(stores: readonly Where[], terms: Terms, now: Instant, asker: CustomerContext = {}): Verdict {
+export function evaluateTermsAt(stores: readonly Where[], terms: Terms, now: Instant, asker: CustomerContext = {}): Verdict {
   const verdict = evaluateTerms(terms, now, asker);
-  const isOfTime = verdict.applies || verdict.reason === 'other_day' || verdict.reason === 'other_hour' || verdict.reason === 'not_started';
+  const isOfTime = verdict.holds || verdict.reason === 'other_day' || verdict.reason === 'other_hour' || verdict.reason === 'not_started';
   if (!isOfTime || terms.status === 'draft') return verdict;
   if (stores.every(({ hours }) => areUnknown(hours)))
-    return verdict.applies ? { ...verdict, week: verdict.week, applies: false, reason: 'hours_unknown' } : verdict;
+    return verdict.holds ? { ...verdict, week: verdict.week, holds: false, reason: 'hours_unknown' } : verdict;
   const epoch = epochOf(now);
   const times = usableTimes(terms, stores, epoch);
   const [current, following] = times;
   const isNow = current !== undefined && current.opens_at <= epoch;
   const next = isNow ? following : current;
   // What holds later on is not over, though no store says that it opens then.
-  const isClosedForGood = verdict.applies && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
-  const laterReason = verdict.applies ? 'closed' : verdict.reason;
+  const isClosedForGood = verdict.holds && verdict.next_at === null && epochOf(terms.ends_at) - epoch < horizonMs;
+  const laterReason = verdict.holds ? 'closed' : verdict.reason;
   return {
-    applies: isNow,
+    holds: isNow,
     reason: isNow ? 'ok' : current ? laterReason : isClosedForGood ? 'closed_until_end' : 'never_open',
     valid_until: isNow ? current.closes_at : null,
     next_at: next?.opens_at ?? null,

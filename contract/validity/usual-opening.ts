@@ -15,7 +15,7 @@ export type DayOfVoices = {
   open: number | null;
   /** How many said so. */
   people: number;
-  /** The last moment at which somebody said that it was closed, while nobody had said that it was open. */
+  /** The last moment at which somebody said that it was closed, before the first said that it was open. */
   closed: number | null;
 };
 
@@ -25,7 +25,7 @@ export const signStep = 15;
 export const usualWeeks = 8;
 const leastOpen = 4;
 const leastAgreed = 2;
-/** The store opened between a «closed» and an «open» that visitors said. When these are further apart, nobody can tell the time. */
+/** The store opened between a «closed» and an «open» that visitors said. When these are more minutes apart than this, the time of opening stays unknown. */
 const widest = 60;
 /** Days on which it was said to be closed after that, and opened later. */
 const mostLate = 1;

@@ -26,7 +26,7 @@ export const Redemption = Type.Object({
 });
 export type Redemption = Static<typeof Redemption>;
 
-/** What a coupon asks of whoever uses it. Not all of it can be checked by a machine: the till shows it to the cashier. */
+/** What a coupon asks of the customer. Not all of it can be checked by a machine: the till shows it to the cashier. */
 export const TillTerms = Type.Object({
   starts_at: Instant(),
   ends_at: Instant(),
@@ -82,7 +82,7 @@ export const redemptionCalls = {
       items: Type.Array(Redemption),
       stamps: Type.Array(Stamp),
       till: Till,
-      /** Those whose terms are the same for whoever has them, the newest first. */
+      /** The coupons whose terms are the same for every holder, the newest first. */
       coupons: Type.Array(TillCoupon),
     }),
     // The store is none of the caller's.

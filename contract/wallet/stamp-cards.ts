@@ -6,7 +6,7 @@ import { shownWays } from './shown-ways.ts';
 import { mostHours, mostStamps, mostWaiting } from './stamp-rules.ts';
 
 const terms = {
-  /** What whoever has all stamps is given. */
+  /** What the shop gives for a full card. */
   gift: Type.String(),
   needed: Type.Integer({ minimum: 2, maximum: mostStamps }),
   /** The least hours between two stamps of one card. */

@@ -9,6 +9,9 @@ export const queueLife = dayMs;
 /** Milliseconds by which the clocks of a till and of the server may differ. */
 export const clockSlack = 5_000;
 
+/** What a till shows for a QR that is not valid now, whether the server or the till itself refuses it. */
+export const staleQrText = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
+
 /** Why a till may not redeem a coupon, or stamp a card: the `type` of the problem. */
 export type TillRefusal =
   | 'till:used'

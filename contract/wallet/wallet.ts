@@ -12,7 +12,7 @@ export const mostActive = 200;
 export const mostPast = 100;
 
 /** The coupon's terms at the moment of the claim, as the database stores them; money in centavos. */
-export type KeptTerms = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original_price' | 'price'> & {
+export type TermsAtClaim = Pick<CouponBrief, 'title' | 'kind' | 'value' | 'original_price' | 'price'> & {
   description: string;
   terms: string;
   image: string | null;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { KeptTerms } from '../../contract/wallet/wallet.ts';
+import type { TermsAtClaim } from '../../contract/wallet/wallet.ts';
 import { customers } from './accounts/customers.ts';
 import { createdAt, instant } from './columns.ts';
 import { companies, stores } from './companies.ts';
@@ -41,7 +41,7 @@ export const claims = pgTable(
     tried_store: integer().references(() => stores.id_store, { onDelete: 'set null' }),
     tried_by: integer().references(() => customers.id_customer, { onDelete: 'set null' }),
     /** The coupon's terms at the moment of the claim. */
-    kept: jsonb().$type<KeptTerms>().notNull(),
+    kept: jsonb().$type<TermsAtClaim>().notNull(),
   },
   (t) => [
     uniqueIndex('claims_code').on(t.code),

@@ -7,11 +7,11 @@ import { writeSignedClaim } from '../../contract/wallet/claim-qr.ts';
 import {
   type Claim,
   type ClaimStore,
-  type KeptTerms,
   mostActive,
   mostMonths,
   mostPast,
   type Savings,
+  type TermsAtClaim,
 } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { companyBrief } from '../../database/fragments/companies.ts';
@@ -24,7 +24,7 @@ import type { Proof, ProofOf } from './claim-proofs.ts';
 
 type ClaimRow = Omit<Claim, 'coupon' | 'secret'> &
   Pick<StoresRow, 'time_zone'> & {
-    kept: KeptTerms;
+    kept: TermsAtClaim;
     slug: string;
     company: Coupon['company'];
     stores: ClaimStore[] | null;

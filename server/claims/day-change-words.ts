@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { joinWords, sayOnDay, sayTheTime, sayTimeRange } from '../../contract/validity/dates.ts';
 import { type HoursEntry, type OpenInterval, openIntervals, openState } from '../../contract/validity/hours.ts';
 import { addDays, instantOf, localTime } from '../../contract/validity/local-time.ts';
+import { sentence } from '../../contract/validity/say-verdict.ts';
 import { type UsableTime, usableTimes } from '../../contract/validity/usable.ts';
 import { type ChangedCompany, type DayChange, openingsLeft, type StoreOfDay } from '../companies/day-change-queries.ts';
 import type { HeldCoupon } from './holder-queries.ts';
@@ -39,9 +40,6 @@ export function affectedBy({ changes }: ChangedCompany, coupons: readonly HeldCo
   const touched = coupons.filter((coupon) => theirs.some((change) => concerns(coupon, change, now)));
   return theirs.length > 0 ? { changes: theirs, coupons: touched } : null;
 }
-
-/** Times end in a period already. */
-const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
 
 type What = 'closed' | 'over' | 'later' | 'earlier' | 'again' | 'changed';
 

@@ -27,7 +27,7 @@ const notAccepted = 'Ninguna sucursal da este cupón por ahora. Mira en su pági
 async function explainRefusal({ db, clock }: Services, id_coupon: number, id_customer: number) {
   const standing = await findStanding(db, id_coupon, id_customer, clock.now());
   if (!standing) return notFound('este cupón');
-  const { applies: holds, reason } = evaluateTerms(standing.terms, clock.now().getTime(), standing.asker);
+  const { holds, reason } = evaluateTerms(standing.terms, clock.now().getTime(), standing.asker);
   if (holds && !standing.isAccepted) return conflict(notAccepted);
   if (holds && standing.isFull) return conflict(full);
   return conflict(refusals[reason] ?? 'Se agotó.');

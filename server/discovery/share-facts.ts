@@ -3,6 +3,7 @@ import type { Window } from '../../contract/validity/conditions.ts';
 import { endsTonight, lastDay, sayShortDate, sayTime, sayWeekdayDate } from '../../contract/validity/dates.ts';
 import { localTime } from '../../contract/validity/local-time.ts';
 import { sayHolding } from '../../contract/validity/say-stretch.ts';
+import { decapitalize } from '../../contract/validity/say-verdict.ts';
 import type { Database } from '../../database/database.ts';
 import { findCampaign } from '../campaigns/queries.ts';
 import { findThing, isPageKind, type OfThings, type PageKind, type PageThings } from './page-queries.ts';
@@ -119,7 +120,7 @@ function sayPeriod({ starts_at, ends_at, time_zone }: Period, now: Date): string
   if (Date.parse(starts_at) <= now.getTime()) return end;
   const [{ date, hour, minute }, today] = [localTime(starts_at, time_zone), localTime(now, time_zone).date];
   const time = hour === 0 && minute === 0 ? '' : `, ${sayTime(starts_at, time_zone)}`;
-  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${end.charAt(0).toLowerCase()}${end.slice(1)}`;
+  return `Desde el ${sayShortDate(date, today).toLowerCase()}${time}, ${decapitalize(end)}`;
 }
 
 const sayEnd = (endsAt: string, timeZone: string, now: Date) => `Hasta el ${sayLast(endsAt, timeZone, now)}`;

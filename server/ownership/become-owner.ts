@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/accounts/ownership.ts';
+import type { OwnershipResult } from '../../contract/accounts/ownership.ts';
 import { roles } from '../../contract/accounts/roles.ts';
 import type { Database } from '../../database/database.ts';
 import { findStoredCompany } from '../companies/staff-queries.ts';
@@ -44,7 +44,7 @@ export async function becomeOwner(
   caller: Caller,
   { id_company, proof }: { id_company: number; proof: Proof },
   spend: (tx: Database) => Promise<void>,
-): Promise<Outcome> {
+): Promise<OwnershipResult> {
   const { db, clock, keys, sessions } = services;
   const { id_customer, id_session } = caller;
   const now = clock.now();
@@ -52,7 +52,7 @@ export async function becomeOwner(
   await requireClaimant(db, id_customer, id_company);
   // The key that signs a session cannot be read from within the transaction.
   await keys.signing();
-  return publish<Outcome>(services, caller, async (tx) => {
+  return publish<OwnershipResult>(services, caller, async (tx) => {
     const isTheirs = await takeListing(tx, id_company, now);
     await spend(tx);
     const after = await findStoredCompany(tx, id_company);

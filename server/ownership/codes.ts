@@ -1,5 +1,5 @@
 import { maskEmail } from '../../contract/accounts/emails.ts';
-import type { Outcome } from '../../contract/accounts/ownership.ts';
+import type { OwnershipResult } from '../../contract/accounts/ownership.ts';
 import { maskPhone } from '../../contract/accounts/phones.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { takeCode } from '../customers/code-limits.ts';
@@ -105,7 +105,7 @@ export async function confirmCode(
   services: Services,
   caller: Caller,
   { id_company, id_pending, code, address }: { id_company: number; id_pending: string; code: string; address: string },
-): Promise<Outcome> {
+): Promise<OwnershipResult> {
   const { db, clock, keys } = services;
   const now = clock.now();
   await requireListing(db, id_company);
@@ -120,7 +120,7 @@ export async function confirmCode(
 export const hashPaper = ({ keys }: Pick<Services, 'keys'>, id_company: number, code: string) => keys.mac('paper', `${id_company} ${code}`);
 
 /** Makes whoever has the printed sheet the owner. */
-export async function confirmPaper(services: Services, caller: Caller, id_company: number, typed: string): Promise<Outcome> {
+export async function confirmPaper(services: Services, caller: Caller, id_company: number, typed: string): Promise<OwnershipResult> {
   const { db, clock, keys } = services;
   const now = clock.now();
   const listing = await requireListing(db, id_company);

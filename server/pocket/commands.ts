@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pocketFormat } from '../../contract/pocket/lines.ts';
+import { pocketFormat } from '../../contract/pocket/file-format.ts';
 import type { Database } from '../../database/database.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pocketFormat } from '../../contract/pocket/lines.ts';
+import { pocketFormat } from '../../contract/pocket/file-format.ts';
 import { demoDatabase, designMoment } from '../../tests/support/databases/database.ts';
 import { movableClock } from '../../tests/support/servers/app.ts';
 import { findKept } from './kept-queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { idPattern, readId } from '../../contract/ids.ts';
 import { cityKey } from '../../contract/places/city-key.ts';
-import { pocketFormat } from '../../contract/pocket/lines.ts';
+import { pocketFormat } from '../../contract/pocket/file-format.ts';
 import { pocketCalls } from '../../contract/pocket/pocket-calls.ts';
 import { codingOf } from '../platform/cache/compression.ts';
 import { turnOf } from '../platform/cache/fair-queue.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { readQr } from '../../contract/wallet/changing-qr.ts';
-import { clockSlack, queueLife, type TillRefusal } from '../../contract/wallet/till-rules.ts';
+import { clockSlack, queueLife, staleQrText, type TillRefusal } from '../../contract/wallet/till-rules.ts';
 import { isStepTaken, stepAt, totp, totpLife, totpStep } from '../../contract/wallet/totp.ts';
 import { secretOf } from '../claims/claim-proofs.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
@@ -12,9 +12,8 @@ import { findTill } from './queries.ts';
 
 // What a coupon and a stamp card go through alike at a till.
 
-/** The one text for a QR that is not valid now, and that for digits. */
-const notNow = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
-const digitsNotNow = 'Esos 6 números no son los de su pantalla, o ya cambiaron.';
+/** What a till shows for digits that are not valid now. */
+const staleDigitsText = 'Esos 6 números no son los de su pantalla, o ya cambiaron.';
 
 type ShownThing = { title: string; customer: string; code: string };
 
@@ -22,7 +21,7 @@ type ShownThing = { title: string; customer: string; code: string };
 export const refusal = (type: TillRefusal, detail: string, thing?: ShownThing) =>
   conflict(detail, { type, ...(thing ? { claim: { title: thing.title, customer: thing.customer, code: thing.code } } : {}) });
 
-export const staleRefusal = (by: ShownBy = 'qr') => refusal('till:stale', by === 'digits' ? digitsNotNow : notNow);
+export const staleRefusal = (by: ShownBy = 'qr') => refusal('till:stale', by === 'digits' ? staleDigitsText : staleQrText);
 
 /** For a store that is not there, another's, and one where somebody works no longer. */
 export const noSuchTill = () => notFound('esta sucursal');

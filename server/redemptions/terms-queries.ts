@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { TillCoupon, TillTerms } from '../../contract/wallet/redemptions.ts';
-import type { KeptTerms } from '../../contract/wallet/wallet.ts';
+import type { TermsAtClaim } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf, pesosOrNull } from '../../database/fragments/coupons.ts';
 import { isPublished } from '../../database/fragments/published.ts';
 import { keptTerms } from '../claims/claim-commands.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-type OwnTerms = Pick<KeptTerms, 'title' | 'kind' | 'value' | 'original_price' | 'price'> &
-  Pick<KeptTerms, 'windows' | 'min_purchase' | 'first_visit' | 'combinable' | 'terms'>;
+type OwnTerms = Pick<TermsAtClaim, 'title' | 'kind' | 'value' | 'original_price' | 'price'> &
+  Pick<TermsAtClaim, 'windows' | 'min_purchase' | 'first_visit' | 'combinable' | 'terms'>;
 type Row = { kept: OwnTerms; starts_at: string; ends_at: string; per_customer: number };
 
 const termsOf = ({ kept, per_customer, ...row }: Row): TillTerms => ({

@@ -3,7 +3,7 @@ import { refusalAtTill } from '../../contract/validity/at-till.ts';
 import type { Terms } from '../../contract/validity/conditions.ts';
 import type { HoursEntry } from '../../contract/validity/hours.ts';
 import type { ClaimAtTill } from '../../contract/wallet/customer-at-till.ts';
-import { type KeptTerms, mostActive } from '../../contract/wallet/wallet.ts';
+import { mostActive, type TermsAtClaim } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { benefitOf } from '../../database/fragments/coupons.ts';
 import { claimHoldsAt } from '../claims/claim-commands.ts';
@@ -13,7 +13,8 @@ type Row = {
   id_claim: number;
   id_coupon: number;
   slug: string;
-  kept: Pick<ClaimAtTill['coupon'], 'title' | 'kind' | 'value' | 'original_price' | 'price'> & Pick<KeptTerms, 'windows' | 'first_visit'>;
+  kept: Pick<ClaimAtTill['coupon'], 'title' | 'kind' | 'value' | 'original_price' | 'price'> &
+    Pick<TermsAtClaim, 'windows' | 'first_visit'>;
   visited: boolean;
   claimed_at: string;
   ends_at: string;

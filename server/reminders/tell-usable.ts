@@ -1,7 +1,7 @@
 import { nextRemindTime, timeToTell } from '../../contract/notices/remind-time.ts';
 import { sayFrom } from '../../contract/validity/dates.ts';
 import { sayValidUntil } from '../../contract/validity/say-verdict.ts';
-import { appliesAt, usableTimes } from '../../contract/validity/usable.ts';
+import { evaluateTermsAt, usableTimes } from '../../contract/validity/usable.ts';
 import { withTransaction } from '../../database/transaction.ts';
 import { type CouponWithHours, findCouponsWithHours } from '../coupons/queries.ts';
 import { announce, type News, notify } from '../notifications/notify.ts';
@@ -18,9 +18,9 @@ function outcomeOf(coupon: CouponWithHours, { held, visited, has }: DueReminder,
   const epoch = now.getTime();
   // Who has it already uses it whether or not others can still take it.
   const terms = has ? { ...coupon, left: null, status: 'active' as const } : coupon;
-  const verdict = appliesAt(coupon.stores, terms, epoch, has ? {} : { held, visited });
+  const verdict = evaluateTermsAt(coupon.stores, terms, epoch, has ? {} : { held, visited });
   const { name } = coupon.company;
-  if (verdict.applies) {
+  if (verdict.holds) {
     const until = sayValidUntil(verdict.valid_until ?? epoch, epoch, verdict.time_zone);
     return { say: { title: `Ya puedes usarlo: ${coupon.title}`, message: `Vale ${until} en ${name}.` } };
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Store } from '../../contract/catalog/companies.ts';
 import type { Coupon } from '../../contract/catalog/coupons.ts';
-import { appliesAt } from '../../contract/validity/usable.ts';
+import { evaluateTermsAt } from '../../contract/validity/usable.ts';
 import { paths } from '../page/paths.ts';
 import { useNow } from '../page/use-now.ts';
 import { useLoggedIn } from '../session/session-marker.ts';
@@ -29,7 +29,7 @@ export function TakeBar({ coupon, stores }: { coupon: Coupon; stores: readonly S
     () => import('../wallet/take-coupon.tsx'),
   );
   if (Take && isWanted) return <Take key={coupon.id_coupon} coupon={coupon} stores={stores} isAsked={isAsked} />;
-  const verdict = appliesAt(stores, coupon, now);
+  const verdict = evaluateTermsAt(stores, coupon, now);
   return (
     <OfferActionBar {...sayFacts(coupon, verdict, now)}>
       {isOver(verdict) ? (

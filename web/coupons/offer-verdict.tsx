@@ -4,7 +4,7 @@ import type { Terms, Verdict, Week } from '../../contract/validity/conditions.ts
 import { sayWeekdays } from '../../contract/validity/dates.ts';
 import type { CustomerContext } from '../../contract/validity/personal-conditions.ts';
 import { sayVerdict } from '../../contract/validity/say-verdict.ts';
-import { appliesAt, type Where } from '../../contract/validity/usable.ts';
+import { evaluateTermsAt, type Where } from '../../contract/validity/usable.ts';
 import { useNow } from '../page/use-now.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,12 +30,12 @@ type OfferVerdictProps = {
 /** "¿Me aplica?": yes or no now, why, the next moment and the days of the week. */
 export function OfferVerdict({ terms, asker, offer, stores, later, children }: OfferVerdictProps) {
   const now = useNow();
-  const verdict = appliesAt(stores, terms, now, asker);
+  const verdict = evaluateTermsAt(stores, terms, now, asker);
   const { answer, reason } = sayVerdict(verdict, terms, now, offer);
   const isPast = isOver(verdict);
-  const icon = verdict.applies ? CircleCheck : isPast ? CircleMinus : Clock;
+  const icon = verdict.holds ? CircleCheck : isPast ? CircleMinus : Clock;
   return (
-    <section className={verdict.applies ? 'verdict' : isPast ? 'verdict over' : 'verdict negative'} aria-labelledby="me-aplica">
+    <section className={verdict.holds ? 'verdict' : isPast ? 'verdict over' : 'verdict negative'} aria-labelledby="me-aplica">
       <h2 className="verdict-question" id="me-aplica">
         ¿Me aplica?
       </h2>
@@ -45,7 +45,7 @@ export function OfferVerdict({ terms, asker, offer, stores, later, children }: O
       </p>
       <p>{reason}</p>
       {isPast ? children : <WeekStrip week={verdict.week} />}
-      {!isPast && !verdict.applies && later}
+      {!isPast && !verdict.holds && later}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Outcome } from '../../contract/accounts/ownership.ts';
+import type { OwnershipResult } from '../../contract/accounts/ownership.ts';
 import { browserApi } from '../api/api-client.ts';
 import { CodeForm } from '../customers/codes/code-form.tsx';
 import type { PendingCode } from '../customers/codes/code-sent.ts';
 import { Button } from '../ui/button.tsx';
 import { askListedCode, type ListedBy } from './ask-code.ts';
 
-type ClaimByCodeProps = { id_company: number; by: ListedBy; sent: PendingCode; onOutcome(outcome: Outcome): void; onOther(): void };
+type ClaimByCodeProps = { id_company: number; by: ListedBy; sent: PendingCode; onOutcome(outcome: OwnershipResult): void; onOther(): void };
 
 /** The six digits that came to the phone or the e-mail of the listing. */
 export function ClaimByCode({ id_company, by, sent, onOutcome, onOther }: ClaimByCodeProps) {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/accounts/ownership.ts';
+import type { OwnershipResult } from '../../contract/accounts/ownership.ts';
 import { readClaimCode } from '../../contract/wallet/claim-code.ts';
 import { browserApi } from '../api/api-client.ts';
 import { useForm } from '../page/use-form.ts';
@@ -7,7 +7,7 @@ import { FormProblem } from '../ui/form-problem.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-type ClaimByPaperProps = { id_company: number; code: string; onOutcome(outcome: Outcome): void; onOther(): void };
+type ClaimByPaperProps = { id_company: number; code: string; onOutcome(outcome: OwnershipResult): void; onOther(): void };
 
 /** The code of the sheet that was left in the shop; its QR fills it in. */
 export function ClaimByPaper({ id_company, code, onOutcome, onOther }: ClaimByPaperProps) {

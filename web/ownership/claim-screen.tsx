@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Outcome, Ownership } from '../../contract/accounts/ownership.ts';
+import type { Ownership, OwnershipResult } from '../../contract/accounts/ownership.ts';
 import type { Company } from '../../contract/catalog/companies.ts';
 import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
@@ -42,7 +42,7 @@ export default function ClaimScreen({ company }: { company: Company }) {
 }
 
 /** What a proof brought: the shop's console at once, or a case that waits. */
-function open(session: NonNullable<Outcome['session']>): void {
+function open(session: NonNullable<OwnershipResult['session']>): void {
   storeSession(session);
   forgetPaperCode();
   location.assign('/mi-negocio');
@@ -84,7 +84,8 @@ function Claiming({ company, paper }: { company: Company; paper: string }) {
       />
     );
   if (!ownership.has_password) return <NeedsPassword />;
-  const onOutcome = ({ session, claim }: Outcome) => (session ? open(session) : setOwnership({ ...ownership, claim, claimed: true }));
+  const onOutcome = ({ session, claim }: OwnershipResult) =>
+    session ? open(session) : setOwnership({ ...ownership, claim, claimed: true });
   const back = () => setWay(undefined);
   if ((way === 'phone' || way === 'email') && sent)
     return <ClaimByCode id_company={id_company} by={way} sent={sent} onOutcome={onOutcome} onOther={back} />;

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Store } from '../../contract/catalog/companies.ts';
 import type { Promotion } from '../../contract/catalog/promotions.ts';
 import { sayVerdict } from '../../contract/validity/say-verdict.ts';
-import { appliesAt } from '../../contract/validity/usable.ts';
+import { evaluateTermsAt } from '../../contract/validity/usable.ts';
 import { apiOf } from '../api/api-client.ts';
 import { CompanyCoupons, fetchCompanyCoupons } from '../coupons/company-coupons.tsx';
 import { WhenItHolds } from '../coupons/coupon-conditions.tsx';
@@ -97,7 +97,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
 
 function PromotionBar({ promotion, stores }: { promotion: Promotion; stores: readonly Store[] }) {
   const now = useNow();
-  const verdict = appliesAt(stores, promotion, now);
+  const verdict = evaluateTermsAt(stores, promotion, now);
   const { answer } = sayVerdict(verdict, promotion, now, 'promotion');
   const [store] = stores;
   if (isOver(verdict)) {

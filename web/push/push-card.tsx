@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type NotificationTopic, notificationTopics } from '../../contract/notices/notification-topics.ts';
 import { problemOf } from '../api/problem.ts';
 import { FormProblem } from '../ui/form-problem.tsx';
 import { InFocusChoice } from './in-focus-choice.tsx';
-import { chooseTopics, chosenTopics, isSupported, isSwitchedOn, switchOff, switchOn, type Topic, topics } from './subscription.ts';
+import { chooseTopics, chosenTopics, isSupported, isSwitchedOn, switchOff, switchOn } from './subscription.ts';
 
 type State = 'unsupported' | 'denied' | 'off' | 'on';
 
@@ -27,7 +28,7 @@ function useDeviceState(): [State, () => void] {
   return [state, () => setState(stateNow())];
 }
 
-const names: Record<Topic, string> = {
+const names: Record<NotificationTopic, string> = {
   coupons: 'Cupones',
   promotions: 'Promociones',
   events: 'Eventos',
@@ -101,10 +102,10 @@ const Denied = () => (
   </>
 );
 
-function Topics({ working, onChange }: { working: boolean; onChange(chosen: Topic[]): Promise<void> }) {
+function Topics({ working, onChange }: { working: boolean; onChange(chosen: NotificationTopic[]): Promise<void> }) {
   const [chosen, setChosen] = useState(chosenTopics);
-  async function change(topic: Topic, wanted: boolean): Promise<void> {
-    const next = topics.filter((one) => (one === topic ? wanted : chosen.includes(one)));
+  async function change(topic: NotificationTopic, wanted: boolean): Promise<void> {
+    const next = notificationTopics.filter((one) => (one === topic ? wanted : chosen.includes(one)));
     setChosen(next);
     await onChange(next);
     // What could not be kept is not what was chosen.
@@ -113,7 +114,7 @@ function Topics({ working, onChange }: { working: boolean; onChange(chosen: Topi
   return (
     <fieldset className="choices" disabled={working}>
       <legend>De qué</legend>
-      {topics.map((topic) => (
+      {notificationTopics.map((topic) => (
         <label key={topic} className="setting">
           <input type="checkbox" checked={chosen.includes(topic)} onChange={({ target }) => void change(topic, target.checked)} />
           <span>{names[topic]}</span>

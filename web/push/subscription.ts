@@ -1,12 +1,10 @@
+import { type NotificationTopic, notificationTopics } from '../../contract/notices/notification-topics.ts';
 import { fromText } from '../../contract/wallet/base-encoding.ts';
 import { browserApi } from '../api/api-client.ts';
 import { currentUser } from '../session/session.ts';
 import { readStored, writeStored } from '../session/storage.ts';
 import { forget } from './forget-push.ts';
 import { registerWorker } from './register-worker.ts';
-
-export const topics = ['coupons', 'promotions', 'events', 'reminders'] as const;
-export type Topic = (typeof topics)[number];
 
 /** Whether this browser can take pushes at all. */
 export const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -21,9 +19,9 @@ function deviceId(): string {
 }
 
 /** What was chosen on this device; everything until something is. */
-export function chosenTopics(): Topic[] {
+export function chosenTopics(): NotificationTopic[] {
   const kept = readStored('push_topics');
-  return kept === null ? [...topics] : topics.filter((topic) => kept.split(',').includes(topic));
+  return kept === null ? [...notificationTopics] : notificationTopics.filter((topic) => kept.split(',').includes(topic));
 }
 
 /** Whether the logged-in user has switched pushes on here. */
@@ -50,7 +48,7 @@ async function subscribe(): Promise<PushSubscription> {
 }
 
 /** Tells the server what comes to this device; null: nothing any more. */
-async function tellServer(id_customer: number, subscription: PushSubscription | null, chosen: Topic[]): Promise<void> {
+async function tellServer(id_customer: number, subscription: PushSubscription | null, chosen: NotificationTopic[]): Promise<void> {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
   await browserApi('POST /customers/update-device-id', {
     body: {
@@ -64,7 +62,7 @@ async function tellServer(id_customer: number, subscription: PushSubscription | 
 }
 
 /** Asks the browser for its permission (so only ever after a tap) and registers this device. Answers what the person said. */
-export async function switchOn(chosen: Topic[]): Promise<NotificationPermission> {
+export async function switchOn(chosen: NotificationTopic[]): Promise<NotificationPermission> {
   const user = currentUser();
   const permission = await Notification.requestPermission();
   if (permission !== 'granted' || !user) return permission;
@@ -75,7 +73,7 @@ export async function switchOn(chosen: Topic[]): Promise<NotificationPermission>
 }
 
 /** Keeps which topics come here; throws when the server cannot be told. */
-export async function chooseTopics(chosen: Topic[]): Promise<void> {
+export async function chooseTopics(chosen: NotificationTopic[]): Promise<void> {
   const user = currentUser();
   if (!user) return;
   await tellServer(user.id_user, await subscribe(), chosen);

@@ -5,7 +5,7 @@ import type { Coupon } from '../../contract/catalog/coupons.ts';
 import type { Verdict } from '../../contract/validity/conditions.ts';
 import { sayEnd } from '../../contract/validity/dates.ts';
 import { type TakeQuestion, takeQuestion } from '../../contract/validity/take-question.ts';
-import { appliesAt } from '../../contract/validity/usable.ts';
+import { evaluateTermsAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { browserApi } from '../api/api-client.ts';
 import { problemOf } from '../api/problem.ts';
@@ -44,7 +44,7 @@ export default function TakeCoupon({ coupon, stores, isAsked }: TakeCouponProps)
   const [problem, setProblem] = useState<string>();
   const mine = sortClaims(wallet?.claims ?? [], now).activos.find(({ id_coupon }) => id_coupon === coupon.id_coupon);
   const [step, setStep] = useState(() => (isAsked && !mine && !hasValidSession() ? firstStep() : undefined));
-  const verdict = appliesAt(stores, coupon, now, customerContextOf(wallet, coupon));
+  const verdict = evaluateTermsAt(stores, coupon, now, customerContextOf(wallet, coupon));
 
   function firstStep(): 'sheet' | TakeQuestion {
     return takeQuestion(coupon, stores, now) ?? 'sheet';

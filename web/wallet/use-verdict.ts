@@ -1,6 +1,6 @@
 import type { Terms } from '../../contract/validity/conditions.ts';
 import { sayVerdict, sentence } from '../../contract/validity/say-verdict.ts';
-import { appliesAt } from '../../contract/validity/usable.ts';
+import { evaluateTermsAt } from '../../contract/validity/usable.ts';
 import type { Claim } from '../../contract/wallet/wallet.ts';
 import { customerContextOf } from './coupon-context.ts';
 import { useWallet } from './wallet-store.ts';
@@ -24,9 +24,9 @@ export function useVerdict(claim: Claim, minute: number) {
   const { visited = false } = customerContextOf(wallet, { id_coupon, company: coupon.company });
   // A wallet stored by an earlier version has no hours until the next fetch.
   const stores = coupon.stores.map((store) => ({ ...store, hours: store.hours ?? [], time_zone: store.time_zone ?? coupon.time_zone }));
-  const verdict = appliesAt(stores, terms, now, { visited: visited && status === 'active' });
-  const { applies } = verdict;
+  const verdict = evaluateTermsAt(stores, terms, now, { visited: visited && status === 'active' });
+  const { holds } = verdict;
   const { answer, reason, next } = sayVerdict(verdict, terms, now);
-  const said = applies || status !== 'active' ? reason : `${sentence(answer)} ${reason}`;
-  return { applies, said, brief: next ? answer : said };
+  const said = holds || status !== 'active' ? reason : `${sentence(answer)} ${reason}`;
+  return { holds, said, brief: next ? answer : said };
 }

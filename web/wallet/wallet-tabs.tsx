@@ -93,11 +93,11 @@ function Ticket({ claim }: { claim: Claim }) {
   const now = useNow();
   const { pathname } = useLocation();
   const { coupon } = claim;
-  const { applies, brief } = useVerdict(claim, now);
+  const { holds, brief } = useVerdict(claim, now);
   return (
     <article className="tick">
       <TicketTop claim={claim}>
-        <p className={applies ? 'now yes' : 'now'}>{brief}</p>
+        <p className={holds ? 'now yes' : 'now'}>{brief}</p>
       </TicketTop>
       <div className="ticket-foot">
         <Ends claim={claim} now={now} />

@@ -91,7 +91,7 @@ const partHours: Record<PartOfDay, [from: number, to: number]> = {
   afternoon: [12 * 60, 20 * 60],
   night: [18 * 60, dayLong],
 };
-/** Nobody invites earlier without saying so. */
+/** The earliest that an hour without «a. m.» may mean where the text names no part of the day. */
 const earliest = 7 * 60;
 const longest = 8 * 60;
 /** Until then a night's hours are of the day before to most people, and of the named one to others. */
@@ -165,7 +165,7 @@ function leftOf(text: string, { tokens, taken }: Board): string[] {
     .filter((piece) => /\p{L}{2}/u.test(piece));
 }
 
-/** Reads a shop's own words of an event. `now` is the local minute of its city. What two people could take differently is left open. */
+/** Reads a shop's own words of an event, and leaves open what two people could take differently. `now` is the local minute of the shop's city. */
 export function readEvent(text: string, now: LocalMinute): EventReading {
   const board = layOut(readWords(text));
   board.each(lead, ({ start }) => (start === 0 ? [] : null));

@@ -1,5 +1,5 @@
 import { type Board, mayBePesos, numberOf, type PhraseMatch, phrase, wordsAt } from '../words/board.ts';
-import type { GainsFound } from './gains.ts';
+import type { GainMatches } from './gains.ts';
 import { countable, priceLead } from './prices.ts';
 
 const lowestBare = phrase('(?:desde|a partir de) (?<value>\\d{2,6})(?! (?:%|am|pm|:|horas|de|piezas|anos|personas|dias|cupones))');
@@ -51,7 +51,7 @@ function isOfThing(board: Board, { end, next }: PhraseMatch): boolean {
 }
 
 /** Whether a number is a price though something is given beside it. */
-function isBesideGift(board: Board, { gifts }: GainsFound, { start, end, next, before }: PhraseMatch, value: number): boolean {
+function isBesideGift(board: Board, { gifts }: GainMatches, { start, end, next, before }: PhraseMatch, value: number): boolean {
   const [gift] = gifts;
   // "Kilo de birria 280 y te damos consomé gratis": beside a gift only what leads to it is a price.
   const isAhead = end <= Math.min(...gifts.map((some) => some.start));
@@ -65,7 +65,7 @@ function isBesideGift(board: Board, { gifts }: GainsFound, { start, end, next, b
 }
 
 /** Numbers that are pesos because nothing else is left that they could be. */
-export function readBarePrices(board: Board, gains: GainsFound): void {
+export function readBarePrices(board: Board, gains: GainMatches): void {
   const add = (found: PhraseMatch, value: number | null, isBare: boolean) => {
     gains.prices.push({ value, count: null, isBare, place: { start: found.start, end: found.end } });
     return ['price'];

@@ -1,6 +1,6 @@
 import { emptyReading, type ReadingDraft } from '../reading.ts';
 import { type Board, type Place, wordsAt } from '../words/board.ts';
-import type { GainsFound } from './gains.ts';
+import type { GainMatches } from './gains.ts';
 
 /** One offer's gain, or why there is none. `isOffer` false: nothing of the text is filled. */
 export type GainReading = ReadingDraft & {
@@ -26,7 +26,7 @@ function refused(flag: 'two_offers' | 'not_an_offer' | null): GainReading {
 const wordAt = ({ tokens }: Board, place: number) => tokens[place]?.word ?? '';
 
 /** A price that only describes a thing: "mochilas de $400". */
-function describes(board: Board, gains: GainsFound): Place[] {
+function describes(board: Board, gains: GainMatches): Place[] {
   const hasOther = gains.percents.length + gains.pairs.length + gains.gifts.length + gains.amounts.length + gains.others.length > 0;
   const others = [...gains.gifts, ...gains.pairs, ...gains.others, ...[...gains.percents, ...gains.amounts].map(({ place }) => place)];
   return hasOther
@@ -38,7 +38,7 @@ function describes(board: Board, gains: GainsFound): Place[] {
 }
 
 /** 2x1 on things whose price is told behind it: no second gain. */
-function isPriceOfPair(board: Board, gains: GainsFound): boolean {
+function isPriceOfPair(board: Board, gains: GainMatches): boolean {
   const [pair, price] = [gains.pairs[0], gains.prices[0]];
   if (!pair || !price || gains.prices.length > 1 || price.place.start < pair.end) return false;
   const between = board.tokens.slice(pair.end, price.place.start).map(({ word }) => word);
@@ -83,7 +83,7 @@ const isAnotherBehind = ({ tokens, taken }: Board, price: Place, gift: Place) =>
 const isOfMore = ({ tokens }: Board, price: Place, gift: Place) =>
   tokens.slice(price.end, gift.start).some(({ word }) => /^(?:compra|comprando|pide|lleva|compras)$/.test(word));
 
-function withPrices(gains: GainsFound, decided: GainReading): void {
+function withPrices(gains: GainMatches, decided: GainReading): void {
   const { fields, ask, flags } = decided;
   const [price, before] = [gains.prices[0]?.value ?? null, gains.befores[0]?.value];
   fields.kind = 'price';
@@ -104,14 +104,14 @@ function withPrices(gains: GainsFound, decided: GainReading): void {
 }
 
 /** A percentage or an amount beside both prices says the same as they do, or contradicts them. */
-function agrees(gains: GainsFound): boolean {
+function agrees(gains: GainMatches): boolean {
   const [price, before] = [gains.prices[0]?.value ?? 0, gains.befores[0]?.value ?? 0];
   const [percent, amount] = [gains.percents[0], gains.amounts[0]];
   if (amount) return amount.value === before - price || (amount.isUnsaid && Math.abs((1 - price / before) * 100 - (amount.value ?? 0)) < 1);
   return percent?.value !== null && percent !== undefined && Math.abs((1 - price / before) * 100 - percent.value) < 1;
 }
 
-function single(gains: GainsFound, decided: GainReading): void {
+function single(gains: GainMatches, decided: GainReading): void {
   const { fields, ask } = decided;
   const { percents, pairs, amounts, gifts, befores } = gains;
   const before = befores[0]?.value;
@@ -131,7 +131,7 @@ function single(gains: GainsFound, decided: GainReading): void {
   if (before !== undefined && pairs.length === 0) fields.original_price = before;
 }
 
-const isOneOf = (gains: GainsFound) =>
+const isOneOf = (gains: GainMatches) =>
   [gains.percents, gains.pairs, gains.amounts, gains.gifts].filter((said) => said.length > 0).length === 1 &&
   distinct(gains.percents.map(({ value }) => value)).length < 2 &&
   distinct(gains.amounts.map(({ value }) => value)).length < 2;
@@ -142,7 +142,7 @@ const asksPurchase = (board: Board, { end }: Place) =>
     wordsAt(board, { start: end, end: end + 4 }),
   );
 
-function decideOne(board: Board, gains: GainsFound): GainReading {
+function decideOne(board: Board, gains: GainMatches): GainReading {
   const decided: GainReading = { ...emptyReading(), isOffer: true, count: null, ofTitle: [] };
   const { prices, befores, gifts, others } = gains;
   const hasOther = gains.percents.length + gains.pairs.length + gains.amounts.length > 0;
@@ -208,7 +208,7 @@ function isOnOtherDays({ tokens, taken }: Board, gains: readonly Place[]): boole
 }
 
 /** Makes one gain of all that was said. */
-export function decideGain(board: Board, gains: GainsFound): GainReading {
+export function decideGain(board: Board, gains: GainMatches): GainReading {
   const ofTitle = describes(board, gains);
   const isOfTitle = (place: Place) => ofTitle.some(({ start }) => start === place.start);
   const meant = { ...gains, prices: gains.prices.filter(({ place }) => !isOfTitle(place)) };

@@ -3,7 +3,7 @@ import { type Board, numberOf, type PhraseMatch, type Place, phrase, wordsAt } f
 type WithPlace<T> = T & { place: Place };
 
 /** All that the text says of what a customer gains, before it is made one offer. */
-export type GainsFound = {
+export type GainMatches = {
   /** Null where it is not one whole number from 1 to 100. */
   percents: WithPlace<{ value: number | null }>[];
   pairs: Place[];
@@ -120,16 +120,16 @@ const whole = (said: string) => {
   return Number.isInteger(value) && value >= 1 && value <= 100 ? value : null;
 };
 
-export const noGains = (): GainsFound => ({ percents: [], pairs: [], others: [], amounts: [], gifts: [], prices: [], befores: [] });
+export const noGains = (): GainMatches => ({ percents: [], pairs: [], others: [], amounts: [], gifts: [], prices: [], befores: [] });
 
 /** The gains that do not stand at these places. */
-export function withoutPlaces(gains: GainsFound, places: readonly Place[]): GainsFound {
+export function withoutPlaces(gains: GainMatches, places: readonly Place[]): GainMatches {
   const isElsewhere = ({ start }: Place) => places.every((some) => some.start !== start);
   return { ...gains, gifts: gains.gifts.filter(isElsewhere), prices: gains.prices.filter(({ place }) => isElsewhere(place)) };
 }
 
-/** Gains that say themselves what they are: 2x1 and its kin, percentages, amounts, gifts. */
-export function readGains(board: Board, gains: GainsFound): void {
+/** Gains that say themselves what they are: 2x1 and its like, percentages, amounts, gifts. */
+export function readGains(board: Board, gains: GainMatches): void {
   const others = (found: PhraseMatch) => {
     gains.others.push(place(found));
     return ['kind'];
@@ -176,7 +176,7 @@ export function readGains(board: Board, gains: GainsFound): void {
   });
 }
 
-function readAmounts(board: Board, gains: GainsFound): void {
+function readAmounts(board: Board, gains: GainMatches): void {
   board.each(moneyGiven, (found) => {
     gains.amounts.push({ value: numberOf(found.groups.value?.split(' ')[0]), isUnsaid: true, place: place(found) });
     return ['value'];

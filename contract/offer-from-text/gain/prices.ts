@@ -1,5 +1,5 @@
 import { type Board, mayBePesos, numberOf, type PhraseMatch, phrase, wordsAt } from '../words/board.ts';
-import { type GainsFound, pesos } from './gains.ts';
+import { type GainMatches, pesos } from './gains.ts';
 
 const beforeWord =
   '(?:antes(?: (?:costaban?|valian?|eran?|estaban?)(?: (?:en|a|de))?| en| a)?|(?:que )?(?:estaban?|eran?) (?:en|a|de)|(?:cuando )?(?:lo )?normal(?:mente)?(?: (?:cuestan?|valen?|estan?|salen?)(?: (?:en|a))?| en| a| es| son)?|(?:(?:el|su) )?precio (?:normal|regular|anterior|original|de lista|real|publico|antes|de siempre|habitual)|(?:(?:el|su) )?costo (?:normal|regular|anterior|habitual|original)|regular(?:mente)?|de lista|en (?:vez|lugar) de(?: los| pagar)?|valor(?: real| de| normal)?|costaban?|valian?|cuestan? normalmente|su precio(?: normal)? (?:es|era)|no)';
@@ -47,7 +47,7 @@ const toldPrice = phrase('(?:\\$#n|#n pesos|(?<!\\d )(?:a|en|por) #n(?! (?:%|am|
 const ahead = phrase('(?<value>\\d{2,6})(?= (?:, )?(?:antes|normal) \\$?\\d{2,6}(?! ahora))');
 
 /** Prices that are told with the one before: "de 130 a 99", "a 99 de 130". */
-function readFalls(board: Board, gains: GainsFound): void {
+function readFalls(board: Board, gains: GainMatches): void {
   const add = (found: PhraseMatch, from: number, to: number) => {
     const place = { start: found.start, end: found.end };
     gains.befores.push({ value: from, place });
@@ -90,7 +90,7 @@ function readFalls(board: Board, gains: GainsFound): void {
 }
 
 /** Prices that say so themselves, by a sign, a unit, or the price before. */
-export function readPrices(board: Board, gains: GainsFound): void {
+export function readPrices(board: Board, gains: GainMatches): void {
   const price = (found: PhraseMatch, value: number | null, count: number | null = null, isBare = false) => {
     gains.prices.push({ value, count, isBare, place: { start: found.start, end: found.end } });
     return ['price'];

@@ -130,7 +130,7 @@ const claimPatterns = [
 
 const hoursOf: Record<string, number> = { horas: 1, dia: 24, dias: 24, semana: 168, semanas: 168 };
 
-/** How long whoever took a coupon may keep it. */
+/** Reads how long a customer may keep a coupon after taking it. */
 function readClaimHours(board: Board, { fields, ask }: ReadingDraft): void {
   const fill = ({ groups }: PhraseMatch) => {
     const number = groups.count === 'media' ? 0.5 : /^un/.test(groups.count ?? '') ? 1 : Number(groups.count);

@@ -30,7 +30,7 @@ const priceSaid =
 const soloCount = phrase(
   `(?:solo|solo son|solo hay|nada mas|son|hay)(?<whom> para(?: los| las)?)? (?<count>\\d{1,6})(?: (?<thing>${unit}|${counted}))?`,
 );
-/** Whoever is counted: "solo para 20 clientes nuevos", and not "solo para 2 personas". */
+/** Words for customers, so that the number counts people: "solo para 20 clientes nuevos", and not "solo para 2 personas". */
 const newcomer = /^(?:client|soci|alumn|pacient|usuari|suscriptor)\p{L}+$/u;
 const untilGone = phrase(
   `(?:(?:o |y )agotar(?:se)?(?: (?:las |el )?(?:existencias?|stock|inventario|piezas))?|(?:o |y )?hasta (?:agotar(?:se)?|acabar(?:se)?(?! (?:el |la |este |esta )?(?:mes|semana|ano|quincena|#month)(?![^ ]))|que se (?:nos )?(?:acaben?|agoten?|terminen?)(?: (?:el|la|los|las|lo) \\p{L}+)?|terminar|donde alcance|agotarse)(?: (?:las |el |la )?(?:existencias?|stock|inventario|producto|mercancia|piezas|cupones))?|mientras (?:duren?|haya|alcance|alcancen|tengamos|queden?)(?: (?:las |el )?(?:existencias?|producto|stock|piezas))?|quedan (?:muy )?(?:poc|poquit)[ao]s|(?:muy |hay |quedan )?poc[ao]s (?:piezas|lugares|existencias|unidades|cupones|espacios)|(?:con |hay )?(?:cupo|lugares|piezas|existencias|cupones|disponibilidad|espacios|lugar|stock) (?:muy )?limitad[oa]s?|(?:las |los )?ultim[ao]s (?:piezas|lugares|unidades|cupones|pares|tallas|modelos|ejemplares|cajas|boletos|espacios|existencias|bolsas|juegos|rollos|paquetes|prendas|vestidos|charolas|ordenes)|sujet[oa] a (?:disponibilidad|existencias?|cupo))`,

@@ -66,7 +66,7 @@ export function nextWeekday(today: LocalDate, weekday: number, orToday: boolean)
   return addDays(today, ahead === 0 && !orToday ? 7 : ahead);
 }
 
-/** More than nine months ahead nobody plans: the year was mistaken. */
+/** Shops do not plan more than nine months ahead: such a date has a mistaken year. */
 export function isFarAhead(date: LocalDate, today: LocalDate): boolean {
   const months = (yearOf(date) - yearOf(today)) * 12 + monthOf(date) - monthOf(today);
   return months > 9 || (months === 9 && date.slice(8) > today.slice(8));

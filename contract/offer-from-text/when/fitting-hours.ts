@@ -4,7 +4,7 @@ import { clockOf } from './calendar.ts';
 import type { Clock, HoursReading, PartOfDay } from './clocks.ts';
 
 /** A day on which hours are meant. `since`: what of it is over, in minutes; null for a day to come or of every week. */
-export type DayMeant = { weekday: number; openings: Span[] | null; since: number | null };
+export type OfferDay = { weekday: number; openings: Span[] | null; since: number | null };
 
 /** Hours by weekday, in minutes since its midnight; or why they cannot be told. */
 export type FittingHours =
@@ -20,17 +20,17 @@ const partHours: Record<PartOfDay, Span> = {
   night: { from: 19 * 60, to: 24 * 60 },
 };
 
-const isUnknown = ({ openings }: DayMeant) => openings === null;
-export const isOpenDay = ({ openings }: DayMeant) => openings === null || openings.length > 0;
-const bounds = ({ openings }: DayMeant): Span => ({ from: openings?.[0]?.from ?? 0, to: openings?.at(-1)?.to ?? dayLong });
+const isUnknown = ({ openings }: OfferDay) => openings === null;
+export const isOpenDay = ({ openings }: OfferDay) => openings === null || openings.length > 0;
+const bounds = ({ openings }: OfferDay): Span => ({ from: openings?.[0]?.from ?? 0, to: openings?.at(-1)?.to ?? dayLong });
 
-const startsIn = (day: DayMeant, minute: number) =>
+const startsIn = (day: OfferDay, minute: number) =>
   isUnknown(day) ? minute >= opensWithout && minute < dayLong : (day.openings ?? []).some(({ from, to }) => from <= minute && minute < to);
-const endsIn = (day: DayMeant, minute: number) =>
+const endsIn = (day: OfferDay, minute: number) =>
   isUnknown(day) ? minute > opensWithout && minute <= dayLong : (day.openings ?? []).some(({ from, to }) => from < minute && minute <= to);
 
 /** An hour in either half of the day, and after midnight where the shop is open then. */
-function optionsOf({ minutes, isMarked }: Clock, days: readonly DayMeant[]): number[] {
+function optionsOf({ minutes, isMarked }: Clock, days: readonly OfferDay[]): number[] {
   const options = isMarked ? [minutes] : [minutes % half, (minutes % half) + half];
   const [first] = days;
   const opens = first ? bounds(first) : { from: 0, to: dayLong };
@@ -51,7 +51,7 @@ const lastSuch = ({ minutes }: Clock, before: number): number => {
   return last;
 };
 
-function rangesOf(from: Clock, to: Clock, days: readonly DayMeant[]): Span[] {
+function rangesOf(from: Clock, to: Clock, days: readonly OfferDay[]): Span[] {
   if (!from.isMarked && to.isMarked) {
     const end = optionsOf(to, days)[0] ?? 0;
     const start = lastSuch(from, end);
@@ -61,9 +61,9 @@ function rangesOf(from: Clock, to: Clock, days: readonly DayMeant[]): Span[] {
   return optionsOf(from, days).map((start) => ({ from: start, to: nextSuch(to, start) }));
 }
 
-const isOver = (days: readonly DayMeant[], to: number) => days.length > 0 && days.every(({ since }) => since !== null && to <= since);
+const isOver = (days: readonly OfferDay[], to: number) => days.length > 0 && days.every(({ since }) => since !== null && to <= since);
 /** A day that is closed has the hours of the others. */
-const onAll = (days: readonly DayMeant[], { from, to }: Span) => days.map(({ weekday }) => ({ weekday, from, to }));
+const onAll = (days: readonly OfferDay[], { from, to }: Span) => days.map(({ weekday }) => ({ weekday, from, to }));
 
 /** With hours said beside a part of the day, the one that begins in it. */
 function inPart(ranges: readonly Span[], part: PartOfDay | undefined): readonly Span[] {
@@ -72,12 +72,12 @@ function inPart(ranges: readonly Span[], part: PartOfDay | undefined): readonly 
   return kept.length === 1 ? kept : ranges;
 }
 
-function fitBetween(from: Clock, to: Clock, meant: readonly DayMeant[], part: PartOfDay | undefined): FittingHours {
+function fitBetween(from: Clock, to: Clock, meant: readonly OfferDay[], part: PartOfDay | undefined): FittingHours {
   const days = meant.filter(isOpenDay);
   const all = inPart(rangesOf(from, to, days), part);
   const isMarked = from.isMarked || to.isMarked;
   const coming = all.filter((range) => !isOver(days, range.to));
-  const fits = (range: Span, day: DayMeant) => startsIn(day, range.from) && endsIn(day, range.to);
+  const fits = (range: Span, day: OfferDay) => startsIn(day, range.from) && endsIn(day, range.to);
   if (coming.length === 0) return { days: null, because: 'past' };
   const [only] = coming;
   if (isMarked && only) {
@@ -95,7 +95,7 @@ function fitBetween(from: Clock, to: Clock, meant: readonly DayMeant[], part: Pa
   return { days: null, because: fitsSome || days.some(isUnknown) ? 'unclear' : 'closed_then' };
 }
 
-function fitFrom(from: Clock, days: readonly DayMeant[], part: PartOfDay | undefined): FittingHours {
+function fitFrom(from: Clock, days: readonly OfferDay[], part: PartOfDay | undefined): FittingHours {
   const options = inPart(
     optionsOf(from, days).map((start) => ({ from: start, to: start })),
     part,
@@ -113,7 +113,7 @@ function fitFrom(from: Clock, days: readonly DayMeant[], part: PartOfDay | undef
 /** The hour at which something ends; null for what cannot be told. */
 export function fitEnd(
   to: Clock,
-  days: readonly DayMeant[],
+  days: readonly OfferDay[],
   part?: PartOfDay,
 ): { at: number; isOutside: boolean } | { at: null; because: 'unclear' | 'past' | 'closed_then' } {
   const said = optionsOf(to, days).map((end) => (end === 0 ? dayLong : end));
@@ -136,7 +136,7 @@ export function fitEnd(
   };
 }
 
-function fitPart(part: PartOfDay, days: readonly DayMeant[]): FittingHours {
+function fitPart(part: PartOfDay, days: readonly OfferDay[]): FittingHours {
   const { from, to } = partHours[part];
   const cut = days.flatMap((day) => {
     const open = isUnknown(day) ? { from: 0, to: dayLong } : bounds(day);
@@ -150,7 +150,7 @@ function fitPart(part: PartOfDay, days: readonly DayMeant[]): FittingHours {
 }
 
 /** The hours of each of these days; those that hang on an opening or closing leave out the days that are closed. */
-export function fitHours(said: HoursReading, meant: readonly DayMeant[], part?: PartOfDay): FittingHours {
+export function fitHours(said: HoursReading, meant: readonly OfferDay[], part?: PartOfDay): FittingHours {
   const days = meant.filter(isOpenDay);
   if (days.length === 0) return { days: null, because: 'closed_then' };
   switch (said.how) {
@@ -171,7 +171,7 @@ export function fitHours(said: HoursReading, meant: readonly DayMeant[], part?: 
 }
 
 /** Days without hours: all of the day, or from its opening to its closing where that is past midnight. */
-export function wholeDays(days: readonly DayMeant[]): { weekday: number; from: number; to: number }[] {
+export function wholeDays(days: readonly OfferDay[]): { weekday: number; from: number; to: number }[] {
   return days.map((day) => {
     const { from, to } = bounds(day);
     return to > dayLong ? { weekday: day.weekday, from, to } : { weekday: day.weekday, from: 0, to: dayLong };

@@ -10,7 +10,7 @@ export type ShopHours = {
   closes?: string | undefined;
 };
 
-/** The openings of a day, in their order; null where nobody knows, none where it is closed. */
+/** The openings of a day, in their order; null where its hours are unknown, an empty list where it is closed. */
 export type ShopDays = {
   today: LocalDate;
   /** Minutes since today's midnight. */

@@ -6,23 +6,23 @@ import { datesFrom, type LocalDate, minuteAt, weekdaysOf } from './calendar.ts';
 import type { HoursReading, PartOfDay } from './clocks.ts';
 import { everyDay, hourOfEnd, pointDoubts, type Span, spanOf, weekdaysApart, weeklyDays, withoutNames } from './day-span.ts';
 import type { DatePoint, DaysReading } from './days.ts';
-import { type DayMeant, fitEnd, fitHours, isOpenDay, wholeDays, windowsOf } from './fitting-hours.ts';
+import { fitEnd, fitHours, isOpenDay, type OfferDay, wholeDays, windowsOf } from './fitting-hours.ts';
 import type { ShopDays } from './shop-days.ts';
 
 type DayHours = { weekday: number; from: number; to: number }[];
 
 export type WhenReading = { days: DaysReading; hours: HoursReading[] };
 
-const dayOfDate = (days: ShopDays, date: LocalDate, onlyToday: boolean): DayMeant => ({
+const dayOfDate = (days: ShopDays, date: LocalDate, onlyToday: boolean): OfferDay => ({
   weekday: weekdayOf(date),
   openings: days.openingsOn(date),
   since: onlyToday && date === days.today ? days.minute : null,
 });
 
-const dayOfWeek = (days: ShopDays, weekday: number): DayMeant => ({ weekday, openings: days.openingsOf(weekday), since: null });
+const dayOfWeek = (days: ShopDays, weekday: number): OfferDay => ({ weekday, openings: days.openingsOf(weekday), since: null });
 
 /** On which days hours are meant: the weekly ones, or those that the dates cover. */
-function meantDays(days: ShopDays, span: Span | null, weekly: number[] | null, apart: number[] | null): DayMeant[] {
+function meantDays(days: ShopDays, span: Span | null, weekly: number[] | null, apart: number[] | null): OfferDay[] {
   if (weekly) return weekly.map((day) => dayOfWeek(days, day));
   if (!span?.hasEnd) return everyDay.map((day) => dayOfWeek(days, day));
   const dates = datesFrom(span.first, span.last);
@@ -51,7 +51,7 @@ function hoursThatCount(hours: readonly HoursReading[]): { explicit: HoursReadin
   return explicit.length > 0 ? { explicit, part } : { explicit: parts, part: undefined };
 }
 
-function resolveHours(said: readonly HoursReading[], meant: readonly DayMeant[], span: Span | null, reading: ReadingDraft): Hours {
+function resolveHours(said: readonly HoursReading[], meant: readonly OfferDay[], span: Span | null, reading: ReadingDraft): Hours {
   const { explicit, part } = hoursThatCount(said);
   if (explicit.length === 0) return noHours;
   const isDated = span?.isNamed ?? false;
@@ -169,7 +169,7 @@ function fillWindows(found: Hours, weekly: number[] | null, apart: number[] | nu
 }
 
 /** "El sábado" said on a Saturday: its hours are of that weekday, whichever Saturday is meant. */
-function doubtfulWeekday(dated: readonly DatePoint[], days: ShopDays): DayMeant[] | null {
+function doubtfulWeekday(dated: readonly DatePoint[], days: ShopDays): OfferDay[] | null {
   const isRelative =
     dated.length > 0 && dated.every(({ doubt, flag, role, isRelative: named }) => doubt && !flag && role === 'on' && named);
   return isRelative ? [dayOfWeek(days, weekdayOf(days.today))] : null;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { kindNames, kindOf } from '../../../contract/pocket/columns.ts';
 import { writeDifference } from '../../../contract/pocket/difference.ts';
-import { piecesOf, TableWriter } from '../../../contract/pocket/lines.ts';
+import { piecesOf, TableWriter } from '../../../contract/pocket/file-format.ts';
 import { type AllRows, headOf, openPocket, type PocketVersion, saidWith } from '../../../contract/pocket/pocket.ts';
 import type { PocketKind } from '../../../contract/pocket/pocket-rows.ts';
 import { changesSince, LedgerWriter, readLedger, type Times, writeLedger } from './ledger.ts';

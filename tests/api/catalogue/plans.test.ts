@@ -8,7 +8,7 @@ import { distance } from '../../../contract/places/distance.ts';
 import { farthestLeg } from '../../../contract/plans/plan-limits.ts';
 import type { PlannedStop, Plans } from '../../../contract/plans/plans.ts';
 import { openState } from '../../../contract/validity/hours.ts';
-import { appliesAt } from '../../../contract/validity/usable.ts';
+import { evaluateTermsAt } from '../../../contract/validity/usable.ts';
 import type { Database } from '../../../database/database.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
 import { apiOn, get } from '../../support/servers/app.ts';
@@ -61,7 +61,7 @@ async function holds({ coupon, company, event, arrives, until, units }: PlannedS
   if (!coupon) return open.length > 0;
   const offer = await one<Coupon>(`/coupons/${coupon.slug}`);
   const accepting = open.filter(({ id_store }) => offer.stores.some((store) => store.id_store === id_store));
-  return appliesAt(accepting, offer, arrives).applies && (offer.left === null || offer.left >= units) && !offer.first_visit;
+  return evaluateTermsAt(accepting, offer, arrives).holds && (offer.left === null || offer.left >= units) && !offer.first_visit;
 }
 
 const moments = ['day=0', 'day=1&time=09:30', 'day=1&time=14:00', 'day=2&time=20:00', 'day=5&time=13:00'];

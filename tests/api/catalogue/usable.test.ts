@@ -46,7 +46,7 @@ async function storesOf({ company, stores }: ListedOffer): Promise<Company['stor
 /** By the terms and the hours alone: at some store it holds on that store's clock, and that store is open. */
 const isUsable = (offer: ListedOffer, stores: Company['stores'], now: number) =>
   stores.some(
-    ({ hours, time_zone }) => evaluateTerms({ ...offer, time_zone }, now).applies && openState(hours, time_zone, now).open === true,
+    ({ hours, time_zone }) => evaluateTerms({ ...offer, time_zone }, now).holds && openState(hours, time_zone, now).open === true,
   );
 
 const hour = 3_600_000;

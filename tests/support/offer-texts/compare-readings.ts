@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FieldsRead } from '../../../contract/offer-from-text/reading.ts';
+import type { ReadingFields } from '../../../contract/offer-from-text/reading.ts';
 import { type OfferContext, type OfferReading, readOffer } from '../../../contract/offer-from-text.ts';
 
 /** A text as a shop wrote it, and what must be made of it; `now` is a local minute, `title_also` lists titles that are as good. */
@@ -9,7 +9,7 @@ export type OfferText = {
   text: string;
   now: string;
   context?: OfferContext;
-  expected: FieldsRead;
+  expected: ReadingFields;
   ask: string[];
   flags: string[];
   title_also?: string[];
@@ -39,10 +39,10 @@ function plainTitle(title: string): string {
   return text;
 }
 
-const windowsOf = (said: FieldsRead) =>
+const windowsOf = (said: ReadingFields) =>
   (said.windows ?? []).flatMap(({ days, from, to }) => days.map((day) => `${day} ${from} ${to}`)).sort();
 
-function isSame(field: keyof FieldsRead, got: FieldsRead, text: OfferText): boolean {
+function isSame(field: keyof ReadingFields, got: ReadingFields, text: OfferText): boolean {
   const { expected, title_also = [] } = text;
   switch (field) {
     case 'title':
@@ -61,7 +61,7 @@ const asSet = (names: readonly string[]) => [...names].sort().join();
 /** What of a reading is not as it must be, and which fields are filled wrong though nobody is asked for them. */
 export function compareReading(text: OfferText): { reading: OfferReading; wrong: string[]; wrongUnasked: string[] } {
   const reading = readOffer(text.text, text.now, text.context);
-  const fields = [...new Set([...Object.keys(text.expected), ...Object.keys(reading.fields)])] as (keyof FieldsRead)[];
+  const fields = [...new Set([...Object.keys(text.expected), ...Object.keys(reading.fields)])] as (keyof ReadingFields)[];
   const wrong: string[] = fields.filter((field) => !isSame(field, reading.fields, text));
   const wrongUnasked = wrong.filter((field) => field in reading.fields && !reading.ask.some((asked) => asked === field));
   if (asSet(text.ask) !== asSet(reading.ask)) wrong.push('ask');

@@ -1,13 +1,14 @@
 import { sayMoney } from '../../../contract/catalog/money.ts';
-import type { FieldsRead } from '../../../contract/offer-from-text/reading.ts';
+import type { ReadingFields } from '../../../contract/offer-from-text/reading.ts';
 import type { Window } from '../../../contract/validity/conditions.ts';
 import { sayLongDate } from '../../../contract/validity/dates.ts';
 import { addDays } from '../../../contract/validity/local-time.ts';
 import { sayWindows } from '../../../contract/validity/say-times.ts';
+import { decapitalize } from '../../../contract/validity/say-verdict.ts';
 
-const thing = ({ title = '' }: FieldsRead) => title;
+const thing = ({ title = '' }: ReadingFields) => title;
 
-function sayGain(offer: FieldsRead): string {
+function sayGain(offer: ReadingFields): string {
   switch (offer.kind) {
     case 'percent':
       return `${offer.value}% de descuento en ${thing(offer)}`;
@@ -25,16 +26,15 @@ function sayGain(offer: FieldsRead): string {
 }
 
 const dayOf = (minute: string) => minute.slice(0, 10);
-const decapitalized = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** An offer in one sentence, as its shop would write it; its days begin and end at midnight. */
-export function sayOffer(offer: FieldsRead): string {
+export function sayOffer(offer: ReadingFields): string {
   const { starts_at, ends_at, windows, stock, per_customer, min_purchase, first_visit, combinable, claim_hours, terms = [] } = offer;
   const parts = [
     sayGain(offer),
-    windows && decapitalized(sayWindows(windows as Window[])),
-    starts_at && `a partir del ${decapitalized(sayLongDate(dayOf(starts_at)))}`,
-    ends_at && `hasta el ${decapitalized(sayLongDate(addDays(dayOf(ends_at), -1)))}`,
+    windows && decapitalize(sayWindows(windows as Window[])),
+    starts_at && `a partir del ${decapitalize(sayLongDate(dayOf(starts_at)))}`,
+    ends_at && `hasta el ${decapitalize(sayLongDate(addDays(dayOf(ends_at), -1)))}`,
     stock !== undefined && `${stock} cupones`,
     per_customer !== undefined && `máximo ${per_customer} por persona`,
     min_purchase !== undefined && `consumo mínimo ${sayMoney(min_purchase)}`,

@@ -9,7 +9,7 @@ export type NearCoupon = { coupon: ListedCoupon; id_store: number; minutes: numb
 export function withinWalk(coupons: readonly ListedCoupon[], from: Point, now: number, leading: ReadonlySet<number>): NearCoupon[] {
   const rank = ({ coupon, minutes }: NearCoupon) => minutes - (leading.has(coupon.id_coupon) ? 10 : 0);
   return coupons
-    .filter((coupon) => evaluateTerms(coupon, now).applies)
+    .filter((coupon) => evaluateTerms(coupon, now).holds)
     .flatMap((coupon) => {
       const near = nearestStore(from, coupon.stores);
       return near && near.minutes <= farthestWalk ? [{ coupon, id_store: near.id_store, minutes: near.minutes }] : [];

@@ -1,5 +1,6 @@
 import { openingsAheadDays } from '../../../contract/catalog/listing-limits.ts';
 import type { Openness } from '../../../contract/catalog/openness.ts';
+import { isoOf } from '../../../contract/iso-instant.ts';
 import { dayMs } from '../../../contract/milliseconds.ts';
 import { type OpenInterval, openIntervals } from '../../../contract/validity/hours.ts';
 import type { ShelvedStore } from './shelves.ts';
@@ -7,8 +8,6 @@ import type { ShelvedStore } from './shelves.ts';
 const horizon = openingsAheadDays * dayMs;
 /** How long what the server calls closing may be away. */
 const neverClosesMs = 7 * dayMs;
-
-const iso = (epoch: number) => new Date(epoch).toISOString();
 
 export const openingsOf = ({ hours, time_zone }: ShelvedStore, from: number, to: number): OpenInterval[] =>
   hours.length === 0 ? [] : openIntervals(hours, time_zone, from, to);
@@ -25,10 +24,10 @@ export function opennessOf(stores: readonly ShelvedStore[], now: number): Openne
     return {
       open: known ? false : null,
       closes_at: null,
-      opens_at: opening.length > 0 ? iso(Math.min(...opening)) : null,
+      opens_at: opening.length > 0 ? isoOf(Math.min(...opening)) : null,
       opened_until: null,
     };
   }
   const closes = Math.max(...closing);
-  return { open: true, closes_at: closes - now >= neverClosesMs ? null : iso(closes), opens_at: null, opened_until: null };
+  return { open: true, closes_at: closes - now >= neverClosesMs ? null : isoOf(closes), opens_at: null, opened_until: null };
 }

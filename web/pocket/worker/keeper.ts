@@ -1,6 +1,6 @@
 import { pocketPath } from '../../../contract/pocket/addresses.ts';
 import { applyDifference } from '../../../contract/pocket/difference.ts';
-import { UnreadablePocket } from '../../../contract/pocket/lines.ts';
+import { UnreadablePocket } from '../../../contract/pocket/file-format.ts';
 import { openPocket } from '../../../contract/pocket/pocket.ts';
 import type { PackedIndex } from '../../../contract/search/pocket-index.ts';
 import { keepPocket, type PocketSummary, readRows } from '../kept-pocket.ts';

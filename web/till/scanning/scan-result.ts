@@ -3,7 +3,7 @@ import { benefit, sayMoney } from '../../../contract/catalog/money.ts';
 import type { Problem } from '../../../contract/errors.ts';
 import { sayTime } from '../../../contract/validity/dates.ts';
 import type { RedeemedNow, Redemption, TillCoupon } from '../../../contract/wallet/redemptions.ts';
-import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
+import { staleQrText, type TillRefusal } from '../../../contract/wallet/till-rules.ts';
 import type { StoredScan } from '../offline/till-store.ts';
 import { sayTillTerms } from './say-terms.ts';
 import type { Tone } from './tones.ts';
@@ -69,8 +69,6 @@ export function redeemedAnswer(redemption: RedeemedNow, timeZone: string, ticket
     redemption,
   };
 }
-
-export const staleText = 'Este QR no es de ahora: abre Mis cupones o revisa la hora.';
 
 const words: Record<TillRefusal, { word: string; todo?: string }> = {
   'till:used': { word: 'Ya se usó:', todo: 'No lo apliques otra vez.' },
@@ -143,7 +141,7 @@ export function refusedAnswer(
 export function refusedOffline(why: TillRefusal | 'none'): ScanResult {
   if (why === 'none') return unknownThing;
   const details: Partial<Record<TillRefusal, string>> = {
-    'till:stale': staleText,
+    'till:stale': staleQrText,
     'till:not_here': 'Este cupón no vale en esta sucursal.',
     'till:expired': 'su tiempo terminó.',
     'till:used': 'está en la lista de hoy de esta caja.',

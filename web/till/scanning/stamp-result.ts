@@ -1,7 +1,7 @@
 import { sayTime } from '../../../contract/validity/dates.ts';
 import type { Stamp } from '../../../contract/wallet/stamp-cards.ts';
-import type { TillRefusal } from '../../../contract/wallet/till-rules.ts';
-import { refusedAnswer, type ScanResult, sayCode, staleText, unknownThing } from './scan-result.ts';
+import { staleQrText, type TillRefusal } from '../../../contract/wallet/till-rules.ts';
+import { refusedAnswer, type ScanResult, sayCode, unknownThing } from './scan-result.ts';
 
 /** What a stamp or a gift says on the whole screen. A card that this stamp filled offers its gift at once. */
 export function stampedAnswer(stamp: Stamp, timeZone: string): ScanResult {
@@ -25,7 +25,7 @@ export function stampedAnswer(stamp: Stamp, timeZone: string): ScanResult {
 }
 
 const details: Partial<Record<TillRefusal, string>> = {
-  'till:stale': staleText,
+  'till:stale': staleQrText,
   'till:too_soon': 'esta caja le puso uno hace poco.',
   'till:full': 'ya tiene todos sus sellos.',
   'till:not_full': 'sellos para el regalo.',

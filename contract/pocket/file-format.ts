@@ -3,7 +3,7 @@ import {
   columnWriter,
   decodeColumn,
   type LineWriter,
-  linesOf,
+  lineCountOf,
   type ReadColumn,
   type SlugReader,
   sumsOf,
@@ -48,8 +48,8 @@ const columnsOf = (kind: PocketKind, name: PartName): [string, ColumnCoding][] =
 /** The slugs that rows of a kind say by themselves. */
 export type SlugReaders = (kind: PocketKind) => SlugReader;
 
-/** Lines as bytes, in pieces. */
-class Lines implements LineWriter {
+/** Collects the lines of a column as bytes, in pieces. */
+class LineBuffer implements LineWriter {
   readonly pieces: Uint8Array[] = [];
   readonly lengths: number[] = [];
   #length = 0;
@@ -71,7 +71,7 @@ class Lines implements LineWriter {
 export class TableWriter {
   readonly #kind: PocketKind;
   readonly #name: PartName;
-  readonly #columns: { name: string | null; writer: ColumnWriter; lines: Lines }[];
+  readonly #columns: { name: string | null; writer: ColumnWriter; lines: LineBuffer }[];
   #size = 0;
 
   constructor(kind: PocketKind, name: PartName, said: SlugReaders) {
@@ -79,7 +79,7 @@ export class TableWriter {
     this.#name = name;
     const all: [string | null, ColumnCoding][] = [[null, 'steps'], ...columnsOf(kind, name)];
     this.#columns = all.map(([column, coding]) => {
-      const lines = new Lines();
+      const lines = new LineBuffer();
       return { name: column, writer: columnWriter(coding, lines, said(kind)), lines };
     });
   }
@@ -171,7 +171,7 @@ export function openParts({ parts }: WrittenHead<Head>, first: number, bytes: Ui
         column,
         decodeColumn(coding, (piece) => line(from + piece), rowAt, said(kind)),
       );
-      next += linesOf(coding, size);
+      next += lineCountOf(coding, size);
     }
     return source;
   });
