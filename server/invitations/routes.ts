@@ -127,7 +127,8 @@ async function givePlace(tx: Database, { sessions, events }: Services, caller: C
   const cities = id_user_role === roles.owner ? await takeUnclaimed(tx, id_company, now) : undefined;
   if (cities)
     events.emit('change', {
-      ...({ kind: 'company', action: 'updated' } as const),
+      kind: 'company',
+      action: 'updated',
       id_item: id_company,
       id_company,
       cities,
