@@ -41,12 +41,12 @@ export const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c
 
 export type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect' | 'show_opened'>;
 
-/** Joins `said`: how often customers of company `c` said that a coupon was honoured, and that it was not; each of one coupon once. */
-export const joinSaid = sql`
+/** Joins `answers`: how often customers of company `c` said that a coupon was honoured, and that it was not; each of one coupon once. */
+export const joinAnswers = sql`
   cross join lateral (
     select (count(*) filter (where f.respected = 'yes'))::int as yes, (count(*) filter (where f.respected = 'no'))::int as no
     from (${countedAnswers(sql`f.id_company = c.id_company`)}) f
-  ) said`;
+  ) answers`;
 
 export type RespectCount = { yes: number; no: number };
 
@@ -58,7 +58,7 @@ export function respectOf({ yes, no }: RespectCount): Respect | null {
 export async function findCompanies(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('company', query, now)})
-    select page.*, ${companyColumns}, at.*, ${opennessColumns}
+    select page.*, ${companyColumns}, stores_at.*, ${opennessColumns}
     from page
     join companies c on c.id_company = page.id_item
     join categories g on g.id_category = c.id_category
@@ -77,7 +77,7 @@ export function withoutPhones<Row extends Pick<Store, 'phone' | 'whatsapp'>>(sto
 /** The company that has this slug, or once had it; none when it is paused. */
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
   const { rows } = await db.execute<CompanyRow & RespectCount & Pick<StaffCompany, 'phone_public' | 'show_opened'>>(sql`
-    select ${companyColumns}, c.phone_public, c.show_opened, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
+    select ${companyColumns}, c.phone_public, c.show_opened, answers.* from companies c join categories g on g.id_category = c.id_category ${joinAnswers}
     where c.id_company = ${idBySlug('company', slug)}
     and c.status = 'active'`);
   if (!rows[0]) return undefined;

@@ -25,7 +25,7 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
 export async function findPromotions(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('promotion', query, now)})
-    select page.*, ${promotionColumns}, at.*
+    select page.*, ${promotionColumns}, stores_at.*
     from page
     join promotions o on o.id_promotion = page.id_item
     ${joinCompanyOfOffer}
@@ -38,7 +38,7 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
 /** The promotion with this slug, present or former, unless it is a draft or its company is paused. */
 export async function findPromotion(db: Database, slug: string): Promise<Promotion | undefined> {
   const { rows } = await db.execute<PromotionRow>(sql`
-    select ${promotionColumns}, at.*
+    select ${promotionColumns}, stores_at.*
     from promotions o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', {})}
     where o.id_promotion = ${idBySlug('promotion', slug)}
@@ -49,7 +49,7 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
 /** A promotion in any status, for its publishers. */
 export async function findAnyPromotion(db: Database, id_promotion: number): Promise<Promotion> {
   const { rows } = await db.execute<PromotionRow>(sql`
-    select ${promotionColumns}, at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})}
+    select ${promotionColumns}, stores_at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})}
     where o.id_promotion = ${id_promotion}`);
   return toPromotion(rows[0] as PromotionRow);
 }
