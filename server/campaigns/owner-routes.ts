@@ -8,7 +8,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/permissions.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { type KeptCampaign, type KeptShop, lockShop, shareCampaign, updateShop } from './commands.ts';

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { requireProof } from '../platform/http/guards.ts';
 import { badField, conflict, notFound, type ProblemError } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany } from '../publishing/ownership.ts';
+import { requireCompany } from '../publishing/permissions.ts';
 import type { Services } from '../services.ts';
 import { keepUndo, putDecision, reopenItem } from './commands.ts';
 import { type Decider, type Decision, deciders } from './deciders.ts';

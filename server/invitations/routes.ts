@@ -11,7 +11,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany } from '../publishing/ownership.ts';
+import { requireCompany } from '../publishing/permissions.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import {
