@@ -48,4 +48,5 @@ export const joinOpenness = (company: string, place: Place, now: Date) => sql`
     where opening.id_company = ${sql.raw(company)}.id_company and opening.closes_at > ${now} ${place.id_city ? sql`and opening.id_city = ${place.id_city}` : sql``}
   ) hours on true`;
 
+/** The columns of `joinOpenness`, which the statement must have joined. */
 export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known, hours.opened_until`;

@@ -91,7 +91,7 @@ type BriefRow = CouponBrief | null;
 /** Money of a brief comes in centavos. */
 export const briefOf = (brief: BriefRow): BriefRow => brief && { ...brief, ...benefitOf(brief) };
 
-/** Coupon `v` as a brief, in JSON with money in centavos. */
+/** A coupon as a brief, in JSON with money in centavos. The statement must have `coupons` as `o`. */
 export const couponJson = sql`json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
   'original_price', o.original_price, 'price', o.price)`;
 

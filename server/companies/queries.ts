@@ -25,23 +25,27 @@ import { notFound } from '../platform/problems.ts';
 export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean; opened_until: string | null };
 
 /** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
-const neverCloses = 7 * dayMs;
+const neverClosesMs = 7 * dayMs;
 
 export function opennessOf(row: OpennessRow, now: Date): Openness {
   const { closes_at, opens_at, known } = row;
   const opened_until = row.opened_until && iso(row.opened_until);
   if (!closes_at) return { open: known ? false : null, closes_at: null, opens_at: opens_at && iso(opens_at), opened_until };
   const closes = iso(closes_at);
-  const never = Date.parse(closes) - now.getTime() >= neverCloses;
+  const never = Date.parse(closes) - now.getTime() >= neverClosesMs;
   return { open: true, closes_at: never ? null : closes, opens_at: null, opened_until };
 }
 
+/** The columns of a company. The statement must have `companies` as `c` and `categories` as `g`. */
 export const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,
   c.payment_methods, c.claimed`;
 
 export type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect' | 'show_opened'>;
 
-/** Joins `answers`: how often customers of company `c` said that a coupon was honoured, and that it was not; each of one coupon once. */
+/**
+ * Joins `answers`: how often customers of a company said that a coupon was honoured, and that it was not; each of one coupon once. The statement
+ * must have `companies` as `c`.
+ */
 export const joinAnswers = sql`
   cross join lateral (
     select (count(*) filter (where f.respected = 'yes'))::int as yes, (count(*) filter (where f.respected = 'no'))::int as no

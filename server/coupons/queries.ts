@@ -14,6 +14,7 @@ import { joinStores, type StoresRow, storesOf } from '../../database/fragments/s
 import { joinCompanyOfOffer, type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
+/** The columns of a coupon. The statement must have `coupons` as `o` and `companies` as `c`. */
 export const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
   o.original_price, o.price, o.starts_at, o.ends_at, o.windows, o.stock, ${unitsLeft('o')} as left, o.per_customer, o.min_purchase, o.first_visit,
   o.combinable, o.claim_hours, o.status, ${companyBrief('c')} as company`;

@@ -19,7 +19,7 @@ import { decodeCursor, encodeCursor, isIdPart, isOneId, paginate } from '../plat
 import { badField } from '../platform/problems.ts';
 import { nameKeysOf } from './name-key.ts';
 
-/** A company that was merged into another one is no company any more. */
+/** A company that was merged into another one is no company any more. The statement must have `companies` as `c`. */
 export const isMerged = sql`exists (select from company_merges merge where merge.id_company = c.id_company and merge.undone_at is null)`;
 
 const inCity = (id_city: number | undefined) => (id_city === undefined ? sql`` : sql`and s.id_city = ${id_city}`);

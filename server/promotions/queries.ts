@@ -10,6 +10,7 @@ import { joinStores, type StoresRow, storesOf } from '../../database/fragments/s
 import { joinCompanyOfOffer, type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
+/** The columns of a promotion. The statement must have `promotions` as `o` and `companies` as `c`. */
 export const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
   o.status, ${companyBrief('c')} as company`;
 
