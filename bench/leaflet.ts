@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { buildApp } from '../server/app.ts';
-import { composeLeaflet } from '../server/leaflets/compose.ts';
+import { composeLeaflet } from '../server/leaflets/compose-leaflet.ts';
 import { findLeafletPlace, type LeafletPlace } from '../server/leaflets/queries.ts';
 import { readEnv } from '../server/platform/config/env.ts';
 import { openDatabase } from '../server/platform/database/open-database.ts';

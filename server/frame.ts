@@ -10,7 +10,7 @@ import { guardRoutes } from './platform/http/guards.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { metricsRoute } from './platform/http/metrics-route.ts';
 import { documentApi } from './platform/http/openapi.ts';
-import { limitRequestTime, requestTimeouts } from './platform/http/request-timeout.ts';
+import { limitRequestTime, requestTimeoutsMs } from './platform/http/request-timeout.ts';
 import { requireAccess } from './platform/http/require-access.ts';
 import { createOddHost, type OddHost, requireHost } from './platform/http/require-host.ts';
 import { schemaCompilers } from './platform/http/schema-compilers.ts';
@@ -36,8 +36,8 @@ export const createFrame = (env: Env, { host, logTo }: { host: string; logTo?: L
     frameworkErrors: answerUnreadable(headersOf(isHttps(host))),
     clientErrorHandler: answerNoRequest,
     return503OnClosing: false,
-    requestTimeout: requestTimeouts.upload,
-    http: { headersTimeout: requestTimeouts.request },
+    requestTimeout: requestTimeoutsMs.upload,
+    http: { headersTimeout: requestTimeoutsMs.request },
     connectionTimeout: 20_000,
     // A busy or old machine starts slowly.
     pluginTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { expireAllClaims } from './claims/expiry.ts';
-import { remindOfClaims } from './claims/reminders.ts';
+import { remindOfClaims } from './claims/expiry-reminders.ts';
 import { tellHolders } from './claims/tell-holders.ts';
 import { remindOfEvents } from './events/event-notifications.ts';
 import { runImports } from './imports/run-imports.ts';

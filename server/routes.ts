@@ -5,7 +5,7 @@ import { campaignStaffRoutes } from './campaigns/staff-routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { categoryStaffRoutes } from './categories/staff-routes.ts';
 import { cityRoutes } from './city/routes.ts';
-import { walletRoutes } from './claims/routes.ts';
+import { claimRoutes } from './claims/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { companyStaffRoutes } from './companies/staff-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
@@ -108,7 +108,7 @@ export function registerRoutes(app: FastifyInstance, services: Services): void {
   importRoutes(app, services);
   inboxRoutes(app, services);
   pushRoutes(app, services);
-  walletRoutes(app, services);
+  claimRoutes(app, services);
   redemptionRoutes(app, services);
   stampRoutes(app, services);
   discoveryRoutes(app, services);

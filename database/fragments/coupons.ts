@@ -25,7 +25,7 @@ export const hasUnits = (coupon: string) =>
 /** How many units of a coupon can be taken; null without a limit. */
 export const unitsLeft = (coupon: string) => sql.raw(`(case when ${coupon}.stopped then 0 else ${coupon}.stock - ${coupon}.taken end)`);
 
-/** Joins `gift`: the running coupon of a company that ends first, as JSON with money in centavos. */
+/** Joins `running_coupon`: the running coupon of a company that ends first, as JSON with money in centavos. */
 export const joinRunningCoupon = (company: string, now: Date): SQL => sql`
   left join lateral (
     select json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
@@ -34,4 +34,4 @@ export const joinRunningCoupon = (company: string, now: Date): SQL => sql`
     where o.id_company = ${sql.raw(company)}.id_company and o.ends_at > ${now} and o.starts_at <= ${now} and o.status = 'active'
       and ${hasUnits('o')}
     order by o.ends_at limit 1
-  ) gift on true`;
+  ) running_coupon on true`;

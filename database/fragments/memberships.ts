@@ -10,20 +10,26 @@ export function storeInUse(alias: Alias): SQL<number | null> {
     order by s.active desc, (s.id_store = ${m}.used_store) is true desc, s.id_store limit 1)`;
 }
 
-/** Of the memberships `m` that somebody has, which is in use after a login: the one used last, else the highest role, else the oldest. */
+/**
+ * Which of somebody's memberships is in use after a login: the one used last, else the highest role, else the oldest. The statement must have
+ * `memberships` as `m`.
+ */
 export const inUseFirst = sql`m.used_at desc nulls last, m.role, m.since, m.id_membership`;
 
 /** The operators who can log in: memberships `m` with their customers `u`. */
 export const activeOperators = sql`select from memberships m join customers u on u.id_customer = m.id_customer
   where m.role = ${roles.operator} and m.ended_at is null and u.blocked_at is null`;
 
-/** Whether company `c` has an owner. */
+/** Whether a company has an owner. The statement must have `companies` as `c`. */
 export const isOwned = sql`exists (select from memberships m where m.id_company = c.id_company and m.role = ${sql.raw(String(roles.owner))} and m.ended_at is null)`;
 
-/** Whether membership `m` is an owner's or a cashier's, who redeem at tills. */
+/** Whether a membership is an owner's or a cashier's, who redeem at tills. The statement must have `memberships` as `m`. */
 export const isTillRole = sql.raw(`m.role in (${roles.owner}, ${roles.cashier})`);
 
-/** That membership `m` redeems at a store: an owner's or cashier's of its company, there or everywhere. */
+/**
+ * That a membership redeems at a store: an owner's or cashier's of its company, there or everywhere. The statement must have `memberships` as `m`
+ * and `stores` under the alias.
+ */
 export function worksAtStore(alias: 's' | 'other'): SQL {
   const store = sql.raw(alias);
   return sql`(${isTillRole} and m.id_company = ${store}.id_company and (m.id_store is null or m.id_store = ${store}.id_store))`;

@@ -9,7 +9,7 @@ const maxStoresListed = 20;
 const within = (place: Place) => (place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``);
 
 /**
- * Joins `at`: the stores of a company in a city (as JSON) that satisfy a condition on `s`, and their time zone. With `near`, the visitor's city, each
+ * Joins `stores_at`: the stores of a company in a city (as JSON) that satisfy a condition on `s`, and their time zone. With `near`, the visitor's city, each
  * store names its city, and the stores of that city come first and decide the zone.
  */
 export const joinStores = (
@@ -28,7 +28,7 @@ export const joinStores = (
       join cities y on y.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
       where s.id_company = ${sql.raw(company)}.id_company and s.active ${within(place)} and ${condition}
       order by ${near ? sql`s.id_city is distinct from ${near}, ` : sql``}s.id_store limit ${maxStoresListed}) s
-  ) at on true`;
+  ) stores_at on true`;
 
 export type StoresRow = { stores: StoreBrief[] | null; time_zone: string | null };
 export const storesOf = (row: StoresRow) => ({ stores: row.stores ?? [], time_zone: row.time_zone ?? defaultTimeZone });
@@ -48,4 +48,5 @@ export const joinOpenness = (company: string, place: Place, now: Date) => sql`
     where opening.id_company = ${sql.raw(company)}.id_company and opening.closes_at > ${now} ${place.id_city ? sql`and opening.id_city = ${place.id_city}` : sql``}
   ) hours on true`;
 
+/** The columns of `joinOpenness`, which the statement must have joined. */
 export const opennessColumns = sql`hours.opens_at, hours.closes_at, hours.known, hours.opened_until`;

@@ -10,16 +10,16 @@ import { badField } from '../platform/problems.ts';
 import type { CampaignColumns } from './rules.ts';
 import { isToRemind, revision } from './staff-queries.ts';
 
-export type KeptCampaign = typeof campaigns.$inferSelect;
+export type StoredCampaign = typeof campaigns.$inferSelect;
 
 /** Returns the campaign and locks it, so that other changes of it and answers of shops wait. */
-export async function lockCampaign(tx: Database, id_campaign: number): Promise<KeptCampaign | undefined> {
+export async function lockCampaign(tx: Database, id_campaign: number): Promise<StoredCampaign | undefined> {
   const [found] = await tx.select().from(campaigns).where(eq(campaigns.id_campaign, id_campaign)).for('update');
   return found;
 }
 
 /** The same for many shops at once, which do not wait for each other. */
-export async function shareCampaign(tx: Database, id_campaign: number): Promise<KeptCampaign | undefined> {
+export async function shareCampaign(tx: Database, id_campaign: number): Promise<StoredCampaign | undefined> {
   const [found] = await tx.select().from(campaigns).where(eq(campaigns.id_campaign, id_campaign)).for('share');
   return found;
 }
@@ -58,28 +58,28 @@ export async function isActiveCity(tx: Database, id_city: number): Promise<boole
 
 export async function insertCampaign(
   tx: Database,
-  given: CampaignColumns & Pick<KeptCampaign, 'slug' | 'id_city'>,
+  given: CampaignColumns & Pick<StoredCampaign, 'slug' | 'id_city'>,
   now: Date,
-): Promise<KeptCampaign> {
+): Promise<StoredCampaign> {
   const [made] = await tx
     .insert(campaigns)
     .values({ ...given, created_at: now, updated_at: now })
     .returning();
-  return made as KeptCampaign;
+  return made as StoredCampaign;
 }
 
 export async function updateCampaign(
   tx: Database,
   id_campaign: number,
-  given: CampaignColumns & Pick<KeptCampaign, 'slug' | 'status' | 'ended_at'>,
+  given: CampaignColumns & Pick<StoredCampaign, 'slug' | 'status' | 'ended_at'>,
   now: Date,
-): Promise<KeptCampaign> {
+): Promise<StoredCampaign> {
   const [after] = await tx
     .update(campaigns)
     .set({ ...given, updated_at: now })
     .where(eq(campaigns.id_campaign, id_campaign))
     .returning();
-  return after as KeptCampaign;
+  return after as StoredCampaign;
 }
 
 /** Company `c` is on show, and no other one by now. */
@@ -87,7 +87,7 @@ const isThere = sql`c.status = 'active' and not exists (select from company_merg
   and merge.undone_at is null)`;
 
 /** Whom an operator means: shops of the campaign's city, of the category that it asks for. */
-function meant({ id_city, id_category: asked }: KeptCampaign, { id_category, id_colonias, ids }: Invitees): SQL {
+function meant({ id_city, id_category: asked }: StoredCampaign, { id_category, id_colonias, ids }: Invitees): SQL {
   const where = [
     isThere,
     sql`exists (select from stores s where s.id_company = c.id_company and s.active and s.id_city = ${id_city}
@@ -103,7 +103,7 @@ const isInvited = (id_campaign: number) =>
   sql`exists (select from campaign_shops x where x.id_campaign = ${id_campaign} and x.id_company = c.id_company)`;
 
 /** How many shops would be invited, and how many are left out and why. */
-export async function countInvitees(tx: Database, campaign: KeptCampaign, given: Invitees): Promise<CampaignInvitation> {
+export async function countInvitees(tx: Database, campaign: StoredCampaign, given: Invitees): Promise<CampaignInvitation> {
   const already = isInvited(campaign.id_campaign);
   const { rows } = await tx.execute<CampaignInvitation>(sql`
     select count(*) filter (where not ${already} and ${isOwned})::int as invited, count(*) filter (where ${already})::int as already,
@@ -113,7 +113,7 @@ export async function countInvitees(tx: Database, campaign: KeptCampaign, given:
 }
 
 /** Invites them; answers whom, each once however many operators do it. */
-export async function insertInvitations(tx: Database, campaign: KeptCampaign, given: Invitees, now: Date): Promise<number[]> {
+export async function insertInvitations(tx: Database, campaign: StoredCampaign, given: Invitees, now: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id_company: number }>(sql`
     insert into campaign_shops (id_campaign, id_company, invited_at, told_at)
     select ${campaign.id_campaign}::int, c.id_company, ${now}::timestamptz, ${now}::timestamptz from companies c
@@ -149,24 +149,24 @@ export async function findOwnersOf(tx: Database, companies: readonly number[]): 
   return rows;
 }
 
-export type KeptShop = typeof campaignShops.$inferSelect;
+export type StoredCampaignShop = typeof campaignShops.$inferSelect;
 
 const ofShop = (id_campaign: number, id_company: number) =>
   and(eq(campaignShops.id_campaign, id_campaign), eq(campaignShops.id_company, id_company));
 
 /** A shop's invitation, locked; undefined where it was not invited. */
-export async function lockShop(tx: Database, id_campaign: number, id_company: number): Promise<KeptShop | undefined> {
+export async function lockShop(tx: Database, id_campaign: number, id_company: number): Promise<StoredCampaignShop | undefined> {
   const [found] = await tx.select().from(campaignShops).where(ofShop(id_campaign, id_company)).for('update');
   return found;
 }
 
 export async function updateShop(
   tx: Database,
-  { id_campaign, id_company }: Pick<KeptShop, 'id_campaign' | 'id_company'>,
-  change: Pick<KeptShop, 'answer' | 'id_coupon' | 'joined_at'>,
-): Promise<KeptShop> {
+  { id_campaign, id_company }: Pick<StoredCampaignShop, 'id_campaign' | 'id_company'>,
+  change: Pick<StoredCampaignShop, 'answer' | 'id_coupon' | 'joined_at'>,
+): Promise<StoredCampaignShop> {
   const [after] = await tx.update(campaignShops).set(change).where(ofShop(id_campaign, id_company)).returning();
-  return after as KeptShop;
+  return after as StoredCampaignShop;
 }
 
 /** One of the coupons of a campaign, with its company. */

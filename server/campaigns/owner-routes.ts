@@ -8,10 +8,10 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/permissions.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { type KeptCampaign, type KeptShop, lockShop, shareCampaign, updateShop } from './commands.ts';
+import { lockShop, type StoredCampaign, type StoredCampaignShop, shareCampaign, updateShop } from './commands.ts';
 import { checkCoupon, findOwnedCampaign, findOwnedCampaigns } from './owned-queries.ts';
 import { offerOf } from './staff-queries.ts';
 
@@ -47,7 +47,7 @@ const asked = (units: number) =>
   conflict(`Tu cupón tiene menos de las ${units} unidades que pide la campaña. Agrégale en «Cupones» y vuelve a apuntarlo.`);
 
 /** What a shop's row becomes by an answer; null takes the answer back. */
-async function changeOf(tx: Database, shop: KeptShop, given: PlainAnswer | null, now: Date) {
+async function changeOf(tx: Database, shop: StoredCampaignShop, given: PlainAnswer | null, now: Date) {
   if (given === null) return { answer: 'invited', id_coupon: null, joined_at: null } as const;
   if ('answer' in given) return { answer: 'declined', id_coupon: null, joined_at: null } as const;
   const { id_coupon } = given;
@@ -58,16 +58,16 @@ async function changeOf(tx: Database, shop: KeptShop, given: PlainAnswer | null,
   return { answer: 'joined', id_coupon, joined_at: shop.joined_at ?? now } as const;
 }
 
-const wordsOf = ({ id_campaign, answer, id_coupon }: KeptShop) => ({ id_campaign, answer, id_coupon });
+const wordsOf = ({ id_campaign, answer, id_coupon }: StoredCampaignShop) => ({ id_campaign, answer, id_coupon });
 
-async function noteAnswer(tx: Database, caller: Caller, before: KeptShop, after: KeptShop, now: Date): Promise<void> {
+async function noteAnswer(tx: Database, caller: Caller, before: StoredCampaignShop, after: StoredCampaignShop, now: Date): Promise<void> {
   const { id_campaign, id_company } = after;
   const rows = { before: wordsOf(before), after: wordsOf(after) };
   await insertAudit(tx, { caller, kind: 'campaign', item: String(id_campaign), id_company, ...rows, now });
 }
 
 /** Empties what is kept of the campaign's page, and has open ones look again: they hear of coupons. */
-function tell({ events }: Services, { id_campaign, id_city, slug }: KeptCampaign, id_company: number, id_coupon: number | null): void {
+function tell({ events }: Services, { id_campaign, id_city, slug }: StoredCampaign, id_company: number, id_coupon: number | null): void {
   const cities = [id_city];
   events.emit('change', { kind: 'campaign', action: 'updated', id_item: id_campaign, id_company: null, cities, slugs: [slug] });
   if (id_coupon === null) return;
@@ -96,7 +96,7 @@ async function answerWith(services: Services, caller: Caller, both: Both, given:
 const usualStock = 20;
 
 /** The coupon that a campaign has its shops make: for its days, with the units that it asks for. */
-function couponOf(campaign: KeptCampaign, now: Date): NewCoupon {
+function couponOf(campaign: StoredCampaign, now: Date): NewCoupon {
   const offer = offerOf(campaign);
   if (!offer) throw conflict('Esta campaña no trae un cupón ya hecho. Publica uno tuyo y apúntalo.');
   const { kind, value, title } = offer;
@@ -115,7 +115,7 @@ function couponOf(campaign: KeptCampaign, now: Date): NewCoupon {
 async function joinWithNew(services: Services, caller: Caller, both: Both): Promise<OwnedCampaign> {
   const now = services.clock.now();
   const { id_company, id_campaign } = both;
-  let changed: KeptCampaign | undefined;
+  let changed: StoredCampaign | undefined;
   const owned = await publish(services, caller, async (tx): Promise<PublishedChange<OwnedCampaign>> => {
     const { name, shop, campaign } = await requireInvitation(tx, caller, both, now);
     const answer = () => findOwnedCampaign(tx, id_company, id_campaign, now);

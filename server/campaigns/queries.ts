@@ -71,7 +71,7 @@ export async function findCampaignCoupons(
     with page as materialized (
       select l.sort_key, l.id_item from campaigns campaign join campaign_shops x on x.id_campaign = campaign.id_campaign ${joinShown(now)}
       where campaign.id_campaign = ${id_campaign} ${after} order by l.sort_key, l.id_item limit ${limit + 1})
-    select page.*, ${couponColumns}, at.*
+    select page.*, ${couponColumns}, stores_at.*
     from page join coupons o on o.id_coupon = page.id_item join companies c on c.id_company = o.id_company
     ${joinStores('c', { id_city }, holdsAt('o', 's'), { hours: true })}
     order by page.sort_key, page.id_item`);

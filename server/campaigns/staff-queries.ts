@@ -91,7 +91,7 @@ type BriefRow = CouponBrief | null;
 /** Money of a brief comes in centavos. */
 export const briefOf = (brief: BriefRow): BriefRow => brief && { ...brief, ...benefitOf(brief) };
 
-/** Coupon `v` as a brief, in JSON with money in centavos. */
+/** A coupon as a brief, in JSON with money in centavos. The statement must have `coupons` as `o`. */
 export const couponJson = sql`json_build_object('id_coupon', o.id_coupon, 'slug', o.slug, 'title', o.title, 'kind', o.kind, 'value', o.value,
   'original_price', o.original_price, 'price', o.price)`;
 
@@ -103,7 +103,7 @@ export const isShown = (now: Date): SQL =>
 const rank = sql`(case x.answer when 'joined' then 0 when 'invited' then 1 else 2 end)`;
 
 const selectShops = (now: Date) => sql`
-  select c.id_company, c.slug, c.name, c.logo, at.colonia, x.answer, x.told_at, ${rank} as rank, ${isShown(now)} as shown,
+  select c.id_company, c.slug, c.name, c.logo, first_store.colonia, x.answer, x.told_at, ${rank} as rank, ${isShown(now)} as shown,
     case when o.id_coupon is null then null else ${couponJson} end as coupon, coalesce(did.taken, 0) as taken,
       coalesce(did.redeemed, 0) as redeemed,
     coalesce(did.saved, 0) as saved
@@ -111,7 +111,7 @@ const selectShops = (now: Date) => sql`
   left join coupons o on o.id_coupon = x.id_coupon
   left join lateral (
     select n.name as colonia from stores s left join colonias n on n.id_colonia = s.id_colonia
-    where s.id_company = c.id_company order by s.id_city is distinct from campaign.id_city, s.active desc, s.id_store limit 1) at on true
+    where s.id_company = c.id_company order by s.id_city is distinct from campaign.id_city, s.active desc, s.id_store limit 1) first_store on true
   ${joinFigures}`;
 
 type ShopRow = CampaignShop & { rank: number; saved: number };

@@ -30,9 +30,9 @@ import {
   insertInvitations,
   isActiveCity,
   isCompanyCategory,
-  type KeptCampaign,
   lockCampaign,
   markReminded,
+  type StoredCampaign,
   shareCampaign,
   slugFor,
   updateCampaign,
@@ -91,7 +91,7 @@ async function checkCampaign(tx: Database, faults: FieldErrors, read: CampaignCo
   faults.throwIfAny();
 }
 
-const made = (row: KeptCampaign, before: KeptCampaign | null, answer: CampaignForOperator) => ({
+const made = (row: StoredCampaign, before: StoredCampaign | null, answer: CampaignForOperator) => ({
   kind: 'campaign' as const,
   id_item: row.id_campaign,
   cities: [row.id_city],
@@ -100,7 +100,7 @@ const made = (row: KeptCampaign, before: KeptCampaign | null, answer: CampaignFo
   answer,
 });
 
-const wordsOf = ({ created_at: _created, updated_at: _updated, ...row }: KeptCampaign) => row;
+const wordsOf = ({ created_at: _created, updated_at: _updated, ...row }: StoredCampaign) => row;
 
 function makeCampaign(services: Services, caller: Caller, body: NewCampaign): Promise<CampaignForOperator> {
   const now = services.clock.now();
@@ -117,7 +117,7 @@ function makeCampaign(services: Services, caller: Caller, body: NewCampaign): Pr
 
 /** A campaign as it is and as a change asks for it; throws where it is over, or its address stands on posters. */
 function statusAfter(
-  before: KeptCampaign,
+  before: StoredCampaign,
   { status = before.status === 'draft' ? undefined : before.status, slug }: CampaignChanges,
   now: Date,
 ) {
@@ -171,7 +171,7 @@ async function changeCampaign(
 }
 
 /** A campaign that takes shops. */
-async function requireOpen(tx: Database, id_campaign: number, now: Date, lock = shareCampaign): Promise<KeptCampaign> {
+async function requireOpen(tx: Database, id_campaign: number, now: Date, lock = shareCampaign): Promise<StoredCampaign> {
   const campaign = await lock(tx, id_campaign);
   if (!campaign) throw notFound('esta campaña');
   if (campaign.status === 'draft') throw conflict('Todavía es un borrador. Publícala y luego invita.');

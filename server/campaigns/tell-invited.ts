@@ -2,14 +2,14 @@ import { sayInvitation } from '../../contract/notices/campaign-words.ts';
 import type { Database } from '../../database/database.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import type { EventBus } from '../platform/cluster/event-bus.ts';
-import { findOwnersOf, type KeptCampaign } from './commands.ts';
+import { findOwnersOf, type StoredCampaign } from './commands.ts';
 
 type AnnouncementInput = Parameters<typeof announce>[1];
 
 /** Writes to the owners of these shops that they are invited, or that they have not answered yet; `announceAll` says so after the commit. */
 export async function tellOwners(
   tx: Database,
-  campaign: KeptCampaign,
+  campaign: StoredCampaign,
   { companies, time_zone, isAgain, now }: { companies: readonly number[]; time_zone: string; isAgain: boolean; now: Date },
 ): Promise<AnnouncementInput[]> {
   const { id_campaign, image } = campaign;

@@ -10,12 +10,12 @@ import { readMoment } from './import-place-ids.ts';
 import type { Row } from './import-rows.ts';
 import type { CatalogImport } from './import-run.ts';
 
-type KnownSlug = { kind: SlugKind; slug: string; id_company: number | null };
+type SlugLookup = { kind: SlugKind; slug: string; id_company: number | null };
 
 /** Publishes what a row says, or changes what it published before: that which has, or had, the slug of its keys. */
 async function put(
   run: CatalogImport,
-  known: KnownSlug,
+  known: SlugLookup,
   create: () => Promise<PublishedChange<unknown>>,
   change: (id: number) => Promise<PublishedChange<unknown>>,
 ) {

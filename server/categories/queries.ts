@@ -36,12 +36,12 @@ export async function findCategoryStores(db: Database, kind: Category['kind'], p
   const rows = listed(ofCoupons ? 'coupon' : 'menu_item', { ...place, id_category: sql`g.id_category`, limit: mostOfCategory - 1 }, now);
   const item = ofCoupons ? sql`join coupons i on i.id_coupon = first.id_item` : sql`join menu_items i on i.id_menu_item = first.id_item`;
   const found = await db.execute<CategoryStores>(sql`
-    select g.id_category, json_agg(json_build_object('id_store', at.id_store, 'lat', at.lat, 'lng', at.lng) order by at.id_store) as stores
+    select g.id_category, json_agg(json_build_object('id_store', located.id_store, 'lat', located.lat, 'lng', located.lng) order by located.id_store) as stores
     from categories g cross join lateral (
       select distinct s.id_store, s.lat, s.lng from (${rows}) first ${item}
       join stores s on s.id_company = i.id_company and s.active and s.lat is not null and s.lng is not null
         ${place.id_city ? sql`and s.id_city = ${place.id_city}` : sql``} ${ofCoupons ? sql`and ${holdsAt('i', 's')}` : sql``}
-      order by s.id_store limit ${mostStores}) at
+      order by s.id_store limit ${mostStores}) located
     where g.kind = ${kind}
     group by g.id_category, g.position order by g.position, g.id_category`);
   return found.rows;

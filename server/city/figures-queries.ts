@@ -90,7 +90,7 @@ async function findMonths(db: Database, { id_city, days, now }: FiguresQuery): P
         coalesce(sum(r.saved), 0)::float8 as saved
       from ${storesOf(id_city)} s join redemptions r on r.id_store = s.id_store
       where r.undone_at is null and r.redeemed_at >= ${since} and r.redeemed_at <= ${now}::timestamptz group by 1
-    ), said as (
+    ), answers as (
       select ${monthOf(sql`f.answered_at`)} as month, (count(*) filter (where f.respected = 'yes'))::int as respected, count(*)::int as answers
       from (select distinct id_company from ${storesOf(id_city)} s) h join feedback f on f.id_company = h.id_company
       where f.respected in ('yes', 'no') and f.answered_at >= ${since} group by 1
@@ -102,7 +102,7 @@ async function findMonths(db: Database, { id_city, days, now }: FiguresQuery): P
     )
     select to_char(counted.month, 'YYYY-MM') as month, coalesce(used.companies, 0) as companies, counted.customers,
       coalesce(used.redeemed, 0) as redeemed, coalesce(used.saved, 0) as saved_pesos, coalesce(a.respected, 0) as respected, coalesce(a.answers, 0) as answers
-    from counted left join used on used.month = counted.month left join said a on a.month = counted.month
+    from counted left join used on used.month = counted.month left join answers a on a.month = counted.month
     where counted.month >= least((select min(month) from used), ${monthOf(sql`${now}::timestamptz`)})
     order by counted.month desc`);
   return rows.map((row) => ({ ...row, saved_pesos: pesos(row.saved_pesos) }));

@@ -40,7 +40,7 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
     ), daily as materialized (
       select day, count(*)::int as redeemed, count(distinct id_company)::int as companies from used group by day
     )
-    select shown.*, shops.*, people.*, said.*, sums.*, (select count(*)::int from offered) as companies,
+    select shown.*, shops.*, people.*, feedback_counts.*, sums.*, (select count(*)::int from offered) as companies,
       (select json_agg(json_build_object('date', t.day::text, 'redeemed', coalesce(daily.redeemed, 0), 'companies', coalesce(daily.companies, 0)) order by t.day)
         from (select ${local}::date - ago as day from unnest(array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) ago) t left join daily on daily.day = t.day) as days,
       (select json_build_object('at', newest.redeemed_at, 'company', (select c.name from companies c where c.id_company = newest.id_company))
@@ -60,7 +60,7 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
     ) people, (
       select (count(*) filter (where f.respected = 'yes'))::int as respected, count(*)::int as answers
       from feedback f where f.respected in ('yes', 'no') and f.id_company in (select id_company from listed)
-    ) said, (
+    ) feedback_counts, (
       select (count(*) filter (where redeemed_at >= ${startOf(-7)} and redeemed_at <= ${week}))::int as week_ago,
         (count(distinct id_store) filter (where day = ${local}::date))::int as tills,
         coalesce(sum(saved) filter (where redeemed_at >= ${month}), 0)::float8 as saved

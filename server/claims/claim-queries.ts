@@ -39,7 +39,7 @@ const joinUse = sql`
 /** Selects claims for their owner. An overdue claim counts as expired, also before the job has marked it. */
 const selectClaims = (where: SQL, now: Date) => sql`
   select k.id_claim, k.id_coupon, k.code, k.claimed_at, k.ends_at, k.redeemed_at, s.name as store, r.saved, f.respected, k.kept, o.slug,
-    ${companyBrief('c')} as company, at.*,
+    ${companyBrief('c')} as company, stores_at.*,
     ${keptStores} as limited,
     case when k.status = 'active' and k.ends_at <= ${now}::timestamptz then 'expired' else k.status end as status
   from claims k

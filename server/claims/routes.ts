@@ -33,7 +33,7 @@ async function explainRefusal({ db, clock }: Services, id_coupon: number, id_cus
   return conflict(refusals[reason] ?? 'Se agotó.');
 }
 
-export function walletRoutes(app: FastifyInstance, services: Services): void {
+export function claimRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, cache, keys, events } = services;
   const readerOf = async (id_customer: number) => ({ id_customer, now: clock.now(), proofOf: await createProofs(keys) });
   const claim = claimer(services);

@@ -3,7 +3,8 @@ import './small-memory.ts';
 
 const { importCatalog } = await import('../catalog/import-catalog.ts');
 const { systemClock } = await import('../platform/config/clock.ts');
-const { existingFile, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } = await import('./run-command.ts');
+const { existingFile, readArguments, runCommand, secondsSince, tally, WrongArguments } = await import('./run-command.ts');
+const { withDatabase } = await import('./with-database.ts');
 
 const usage = 'npm run catalog:import -- --file F.csv|F.json [--dry-run]';
 

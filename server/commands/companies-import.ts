@@ -4,9 +4,8 @@ import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { companyFormats, importCompanies } = await import('../companies/import-companies.ts');
-const { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } = await import(
-  './run-command.ts'
-);
+const { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments } = await import('./run-command.ts');
+const { withDatabase } = await import('./with-database.ts');
 
 const usage = 'npm run companies:import -- --file F --format denue [--city 22014] [--activities 722,461] [--dry-run]';
 

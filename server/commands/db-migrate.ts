@@ -1,8 +1,8 @@
 import { readEnv } from '../platform/config/env.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { runCommand } from './with-database.ts';
+import { runCommand } from './run-command.ts';
 
-await runCommand(async () => {
+await runCommand('npm run db:migrate', async () => {
   const { engine, close } = await openDatabase(readEnv(process.env));
   await close();
   console.log(`The database (${engine}) has the current schema.`);

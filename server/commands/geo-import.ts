@@ -3,9 +3,8 @@ import './baseline-compiler.ts';
 import './small-memory.ts';
 
 const { detectFormat, geographyFormats } = await import('../locations/import-formats.ts');
-const { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments, withDatabase } = await import(
-  './run-command.ts'
-);
+const { existingFile, progressOnStderr, readArguments, runCommand, secondsSince, tally, WrongArguments } = await import('./run-command.ts');
+const { withDatabase } = await import('./with-database.ts');
 
 const usage = 'npm run geo:import -- --file F [--format sepomex|inegi|geonames] [--dry-run]';
 

@@ -5,7 +5,8 @@ import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { createOperator } from '../customers/operators.ts';
 import { isKnownPassword } from '../platform/auth/password-blocklist.ts';
 import { systemClock } from '../platform/config/clock.ts';
-import { readArguments, runCommand, WrongArguments, withDatabase } from './run-command.ts';
+import { readArguments, runCommand, WrongArguments } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = 'npm run operator:create -- --phone 4421234567 --name "Olga Operadora" (asks for the password, or reads OPERATOR_PASSWORD)';
 

@@ -1,11 +1,7 @@
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Database } from '../../database/database.ts';
-import { readEnv } from '../platform/config/env.ts';
 import type { Progress } from '../platform/importing/csv-records.ts';
-import { openSeeded } from '../startup/first-start.ts';
-import { collectGarbage } from './small-memory.ts';
 
 /** Said without a stack, with the command's usage: the arguments are not right. */
 export class WrongArguments extends Error {}
@@ -49,19 +45,6 @@ export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const failedQuery = error.message.startsWith('Failed query');
   return failedQuery && error.cause instanceof Error ? error.cause.message : error.message;
-}
-
-/** Opens the database as the server does (lock, migrate, seed), works and closes. */
-export async function withDatabase<T>(work: (db: Database, engine: string) => Promise<T>): Promise<T> {
-  const env = readEnv(process.env);
-  await collectGarbage();
-  const { db, engine, close } = await openSeeded(env);
-  try {
-    await collectGarbage();
-    return await work(db, engine);
-  } finally {
-    await close();
-  }
 }
 
 /** Tells on stderr how far the reading is: in place on a terminal, else every tenth. */

@@ -1,6 +1,7 @@
 import { normalizePhone } from '../../contract/accounts/phones.ts';
 import { endSessions } from '../customers/operators.ts';
-import { readArguments, runCommand, WrongArguments, withDatabase } from './run-command.ts';
+import { readArguments, runCommand, WrongArguments } from './run-command.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = 'npm run sessions:end -- --phone 4421234567, or --all';
 

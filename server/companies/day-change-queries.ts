@@ -52,7 +52,7 @@ export type ChangedCompany = {
 
 export async function findChangedCompanies(db: Database, now: Date): Promise<ChangedCompany[]> {
   const { rows } = await db.execute<ChangedCompany>(sql`
-    select c.id_company, c.slug, c.name, coalesce(c.cover, c.logo) as image, d.changes, at.stores
+    select c.id_company, c.slug, c.name, coalesce(c.cover, c.logo) as image, d.changes, stores_at.stores
     from (
       select d.id_company, json_agg(json_build_object('id_store', d.id_store, 'date', d.date, 'known', d.known, 'told', d.told,
         'changed_at', d.changed_at, 'hours', s.hours, 'time_zone', y.time_zone) order by d.date, d.id_store) as changes
@@ -63,7 +63,7 @@ export async function findChangedCompanies(db: Database, now: Date): Promise<Cha
     join lateral (
       select coalesce(json_agg(json_build_object('id_store', s.id_store, 'name', s.name, 'hours', s.hours, 'time_zone', y.time_zone)
         order by s.id_store), '[]') as stores
-      from stores s join cities y on y.id_city = s.id_city where s.id_company = c.id_company and s.active) at on true
+      from stores s join cities y on y.id_city = s.id_city where s.id_company = c.id_company and s.active) stores_at on true
     order by c.id_company`);
   return rows.map((row) => ({ ...row, changes: row.changes.map((change) => ({ ...change, changed_at: iso(change.changed_at) })) }));
 }

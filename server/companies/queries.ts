@@ -25,28 +25,32 @@ import { notFound } from '../platform/problems.ts';
 export type OpennessRow = { opens_at: string | null; closes_at: string | null; known: boolean; opened_until: string | null };
 
 /** Open intervals are worked out eight days ahead: one that outlasts a week belongs to a store that does not close. */
-const neverCloses = 7 * dayMs;
+const neverClosesMs = 7 * dayMs;
 
 export function opennessOf(row: OpennessRow, now: Date): Openness {
   const { closes_at, opens_at, known } = row;
   const opened_until = row.opened_until && iso(row.opened_until);
   if (!closes_at) return { open: known ? false : null, closes_at: null, opens_at: opens_at && iso(opens_at), opened_until };
   const closes = iso(closes_at);
-  const never = Date.parse(closes) - now.getTime() >= neverCloses;
+  const never = Date.parse(closes) - now.getTime() >= neverClosesMs;
   return { open: true, closes_at: never ? null : closes, opens_at: null, opened_until };
 }
 
+/** The columns of a company. The statement must have `companies` as `c` and `categories` as `g`. */
 export const companyColumns = sql`c.id_company, c.slug, c.name, c.description, c.logo, c.cover, c.id_category, g.name as category, c.website,
   c.payment_methods, c.claimed`;
 
 export type CompanyRow = Omit<Company, 'stores' | 'time_zone' | 'respect' | 'show_opened'>;
 
-/** Joins `said`: how often customers of company `c` said that a coupon was honoured, and that it was not; each of one coupon once. */
-export const joinSaid = sql`
+/**
+ * Joins `answers`: how often customers of a company said that a coupon was honoured, and that it was not; each of one coupon once. The statement
+ * must have `companies` as `c`.
+ */
+export const joinAnswers = sql`
   cross join lateral (
     select (count(*) filter (where f.respected = 'yes'))::int as yes, (count(*) filter (where f.respected = 'no'))::int as no
     from (${countedAnswers(sql`f.id_company = c.id_company`)}) f
-  ) said`;
+  ) answers`;
 
 export type RespectCount = { yes: number; no: number };
 
@@ -58,7 +62,7 @@ export function respectOf({ yes, no }: RespectCount): Respect | null {
 export async function findCompanies(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('company', query, now)})
-    select page.*, ${companyColumns}, at.*, ${opennessColumns}
+    select page.*, ${companyColumns}, stores_at.*, ${opennessColumns}
     from page
     join companies c on c.id_company = page.id_item
     join categories g on g.id_category = c.id_category
@@ -77,7 +81,7 @@ export function withoutPhones<Row extends Pick<Store, 'phone' | 'whatsapp'>>(sto
 /** The company that has this slug, or once had it; none when it is paused. */
 export async function findCompany(db: Database, slug: string): Promise<Company | undefined> {
   const { rows } = await db.execute<CompanyRow & RespectCount & Pick<StaffCompany, 'phone_public' | 'show_opened'>>(sql`
-    select ${companyColumns}, c.phone_public, c.show_opened, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
+    select ${companyColumns}, c.phone_public, c.show_opened, answers.* from companies c join categories g on g.id_category = c.id_category ${joinAnswers}
     where c.id_company = ${idBySlug('company', slug)}
     and c.status = 'active'`);
   if (!rows[0]) return undefined;

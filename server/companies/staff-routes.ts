@@ -12,7 +12,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { forbidden, notFound } from '../platform/problems.ts';
 import { createOnce } from '../publishing/creations.ts';
-import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/permissions.ts';
 import { publish } from '../publishing/publish.ts';
 import { changeRevision, findRevision } from '../publishing/revisions.ts';
 import { heldBy } from '../publishing/statuses.ts';

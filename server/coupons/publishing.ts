@@ -27,9 +27,9 @@ import {
   addUnits,
   countLivingCoupons,
   findJustResumed,
-  findKeptCoupon,
+  findStoredCoupon,
   insertCoupon,
-  type KeptCoupon,
+  type StoredCoupon,
   setCouponStores,
   updateCoupon,
 } from './staff-queries.ts';
@@ -55,7 +55,7 @@ export async function createCoupon(
   const slug = await slugForNew(tx, 'coupon', given.slug, `${company.name} ${columns.title}`);
   const id_item = await insertCoupon(tx, { ...columns, slug, id_company }, now);
   await setCouponStores(tx, id_item, given.stores ?? []);
-  const after = await findKeptCoupon(tx, id_item);
+  const after = await findStoredCoupon(tx, id_item);
   await askPerson(tx, ['coupon', id_item], null, after, now);
   return {
     kind: 'coupon',
@@ -76,7 +76,7 @@ export async function changeCoupon(
   now: Date,
   caller: Caller | null = null,
 ): Promise<PublishedChange<Coupon>> {
-  const before = await findKeptCoupon(tx, id_coupon);
+  const before = await findStoredCoupon(tx, id_coupon);
   const held = heldBy(caller, before, given);
   const { id_company } = before;
   const faults = new FieldErrors();
@@ -95,12 +95,12 @@ export async function changeCoupon(
   const refused = caller && others.status === 'paused' ? await findJustResumed(tx, id_coupon, caller.id_customer, now) : undefined;
   if (!(await updateCoupon(tx, id_coupon, { ...others, ...refused }, now))) {
     if (others.status === 'draft') throw conflict(takenNoDraft);
-    faults.add('stock', `ya se apartaron ${(await findKeptCoupon(tx, id_coupon)).taken}; no puede haber menos`);
+    faults.add('stock', `ya se apartaron ${(await findStoredCoupon(tx, id_coupon)).taken}; no puede haber menos`);
     faults.throwIfAny();
   }
   if (changed.stores) await setCouponStores(tx, id_coupon, stores);
   if (slug) await changeSlug(tx, 'coupon', id_coupon, before.slug, slug);
-  const after = await findKeptCoupon(tx, id_coupon);
+  const after = await findStoredCoupon(tx, id_coupon);
   await askPerson(tx, ['coupon', id_coupon], before, after, now);
   if (refused) await askAboutRefusals(tx, after, now);
   if (before.refused_at && !after.refused_at) await closeInboxItem(tx, 'refusals', `coupon:${id_coupon}`);
@@ -110,9 +110,9 @@ export async function changeCoupon(
 
 /** Adds units to whatever a coupon has by now, so that what two owners add at once is there twice; below 0 it takes back what nobody has taken. */
 export async function addToCoupon(tx: Database, id_coupon: number, more: MoreUnits, now: Date): Promise<PublishedChange<OwnedCoupon>> {
-  const before = await findKeptCoupon(tx, id_coupon);
+  const before = await findStoredCoupon(tx, id_coupon);
   if (!(await addUnits(tx, id_coupon, more, now))) throw badField('units', 'son demasiadas: un cupón tiene hasta 1,000,000');
-  const after = await findKeptCoupon(tx, id_coupon);
+  const after = await findStoredCoupon(tx, id_coupon);
   const { id_company } = before;
   const answer = await findOwnedCoupon(tx, id_company, id_coupon, now);
   return { kind: 'coupon', id_item: id_coupon, id_company, before, after, action: publicationAction(before, after), answer };
@@ -124,7 +124,7 @@ const isLiving = ({ status, ends_at }: Pick<CouponColumns, 'status' | 'ends_at'>
   status === 'draft' || (status !== 'ended' && ends_at > now);
 
 /** What the audit adds of a coupon that had paused itself and goes on: what had happened there. */
-function noteOfResuming(before: KeptCoupon, after: KeptCoupon, { resumed_because }: CouponChanges): { resumed_because?: string } {
+function noteOfResuming(before: StoredCoupon, after: StoredCoupon, { resumed_because }: CouponChanges): { resumed_because?: string } {
   const isResumed = before.refused_at !== null && after.refused_at === null;
   return isResumed && resumed_because !== undefined ? { resumed_because: normalizeLine(resumed_because) } : {};
 }
@@ -133,19 +133,19 @@ function noteOfResuming(before: KeptCoupon, after: KeptCoupon, { resumed_because
 export async function restoreCoupon(
   tx: Database,
   id_coupon: number,
-  columns: Partial<KeptCoupon>,
+  columns: Partial<StoredCoupon>,
   now: Date,
 ): Promise<PublishedChange<undefined>> {
-  const before = await findKeptCoupon(tx, id_coupon);
+  const before = await findStoredCoupon(tx, id_coupon);
   if (!(await updateCoupon(tx, id_coupon, columns, now))) throw conflict(takenNoDraft);
-  const after = await findKeptCoupon(tx, id_coupon);
+  const after = await findStoredCoupon(tx, id_coupon);
   const { id_company } = before;
   return { kind: 'coupon', id_item: id_coupon, id_company, before, after, action: publicationAction(before, after), answer: undefined };
 }
 
 /** Deletes a draft that nobody ever took; throws a 409 for any other coupon. */
 export async function deleteDraft(tx: Database, id_coupon: number): Promise<PublishedChange<undefined>> {
-  const before = await findKeptCoupon(tx, id_coupon);
+  const before = await findStoredCoupon(tx, id_coupon);
   if (!(await deleteUntakenDraft(tx, id_coupon)))
     throw conflict('Solo se borra un borrador que nadie ha apartado. Este se puede terminar.');
   await dropAsked(tx, 'coupon', id_coupon);

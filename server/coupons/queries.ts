@@ -14,6 +14,7 @@ import { joinStores, type StoresRow, storesOf } from '../../database/fragments/s
 import { joinCompanyOfOffer, type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
+/** The columns of a coupon. The statement must have `coupons` as `o` and `companies` as `c`. */
 export const couponColumns = sql`o.id_coupon, o.slug, o.id_company, o.title, o.description, o.terms, o.image, o.kind, o.value,
   o.original_price, o.price, o.starts_at, o.ends_at, o.windows, o.stock, ${unitsLeft('o')} as left, o.per_customer, o.min_purchase, o.first_visit,
   o.combinable, o.claim_hours, o.status, ${companyBrief('c')} as company`;
@@ -32,7 +33,7 @@ export const toCoupon = (row: CouponRow): Coupon => ({
 export async function findCoupons(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('coupon', query, now)})
-    select page.*, ${couponColumns}, at.*
+    select page.*, ${couponColumns}, stores_at.*
     from page
     join coupons o on o.id_coupon = page.id_item
     ${joinCompanyOfOffer}
@@ -45,7 +46,7 @@ export async function findCoupons(db: Database, query: ListQuery, now: Date) {
 /** The coupon that has this slug, or once had it; drafts and those of a paused company are nobody's business. */
 export async function findCoupon(db: Database, slug: string, place: Place = {}): Promise<Coupon | undefined> {
   const { rows } = await db.execute<CouponRow>(sql`
-    select ${couponColumns}, at.*
+    select ${couponColumns}, stores_at.*
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', place, holdsAt('o', 's'))}
     where o.id_coupon = ${idBySlug('coupon', slug)}
@@ -58,7 +59,7 @@ export type CouponWithHours = Coupon & { stores: (StoreBrief & { hours: HoursEnt
 /** Coupons that the public sees, with when their stores are open. */
 export async function findCouponsWithHours(db: Database, ids: number[]): Promise<CouponWithHours[]> {
   const { rows } = await db.execute<CouponRow>(sql`
-    select ${couponColumns}, at.*
+    select ${couponColumns}, stores_at.*
     from coupons o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', {}, holdsAt('o', 's'), { hours: true })}
     where o.id_coupon = any(${sql.param(ids)}::int[]) and ${isPublished('o')}`);
@@ -68,7 +69,7 @@ export async function findCouponsWithHours(db: Database, ids: number[]): Promise
 /** A coupon as those who publish it see it, whatever its status. */
 export async function findAnyCoupon(db: Database, id_coupon: number): Promise<Coupon> {
   const { rows } = await db.execute<CouponRow>(sql`
-    select ${couponColumns}, at.* from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}
+    select ${couponColumns}, stores_at.* from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}
     where o.id_coupon = ${id_coupon}`);
   return toCoupon(rows[0] as CouponRow);
 }

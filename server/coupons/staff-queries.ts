@@ -7,9 +7,9 @@ import type { WaitState } from '../publishing/words-asked.ts';
 import type { CouponColumns } from './rules.ts';
 
 /** A coupon as it is kept, with the stores that it names. */
-export type KeptCoupon = typeof coupons.$inferSelect & { stores: number[] };
+export type StoredCoupon = typeof coupons.$inferSelect & { stores: number[] };
 
-export async function findKeptCoupon(tx: Database, id_coupon: number): Promise<KeptCoupon> {
+export async function findStoredCoupon(tx: Database, id_coupon: number): Promise<StoredCoupon> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id_coupon, id_coupon));
   const { rows } = await tx.execute<{ id_store: number }>(
     sql`select id_store from coupon_stores where id_coupon = ${id_coupon} order by 1`,
@@ -39,7 +39,7 @@ export async function findJustResumed(
   id_coupon: number,
   id_user: number,
   now: Date,
-): Promise<Pick<KeptCoupon, 'refused_at' | 'refusals_from'> | undefined> {
+): Promise<Pick<StoredCoupon, 'refused_at' | 'refusals_from'> | undefined> {
   const { rows } = await tx.execute<{ refused_at: string; refusals_from: string | null }>(sql`
     select a.before->>'refused_at' as refused_at, a.before->>'refusals_from' as refusals_from
     from (select * from audit_entries where kind = 'coupon' and item = ${String(id_coupon)} order by id_audit desc limit 1) a
@@ -55,7 +55,7 @@ export async function findJustResumed(
 export async function updateCoupon(
   tx: Database,
   id_coupon: number,
-  changed: Partial<Omit<KeptCoupon, 'id_coupon' | 'stores' | 'version'>>,
+  changed: Partial<Omit<StoredCoupon, 'id_coupon' | 'stores' | 'version'>>,
   now: Date,
 ): Promise<boolean> {
   const enough = changed.stock === undefined || changed.stock === null ? undefined : sql`${coupons.taken} <= ${changed.stock}`;

@@ -19,7 +19,7 @@ import { decodeCursor, encodeCursor, isIdPart, isOneId, paginate } from '../plat
 import { badField } from '../platform/problems.ts';
 import { nameKeysOf } from './name-key.ts';
 
-/** A company that was merged into another one is no company any more. */
+/** A company that was merged into another one is no company any more. The statement must have `companies` as `c`. */
 export const isMerged = sql`exists (select from company_merges merge where merge.id_company = c.id_company and merge.undone_at is null)`;
 
 const inCity = (id_city: number | undefined) => (id_city === undefined ? sql`` : sql`and s.id_city = ${id_city}`);
@@ -75,7 +75,7 @@ const isLive = (now: Date) => sql`o.status = 'active' and o.starts_at <= ${now} 
 
 /** Of company `c` with its category `g`. */
 const columnsOf = (now: Date, zone: string) => sql`
-  c.id_company, c.slug, c.name, c.logo, c.id_category, g.name as category, at.colonia, at.city, c.status, c.held, ${isOwned} as owned, c.source,
+  c.id_company, c.slug, c.name, c.logo, c.id_category, g.name as category, first_store.colonia, first_store.city, c.status, c.held, ${isOwned} as owned, c.source,
   (select count(*)::int from stores s where s.id_company = c.id_company) as stores,
   case when c.status = 'active' then (select count(*)::int from coupons o where o.id_company = c.id_company and ${isLive(now)}) else 0 end as coupons,
   (select count(*)::int from claims k where k.id_company = c.id_company and k.status = 'redeemed' and k.redeemed_at >= ${monthOf(now, zone)}
@@ -85,7 +85,7 @@ const joinPlace = (id_city: number | null) => sql`
   join categories g on g.id_category = c.id_category
   left join lateral (
     select n.name as colonia, y.name as city from stores s join cities y on y.id_city = s.id_city left join colonias n on n.id_colonia = s.id_colonia
-    where s.id_company = c.id_company order by s.id_city is distinct from ${id_city}::int, s.active desc, s.id_store limit 1) at on true`;
+    where s.id_company = c.id_company order by s.id_city is distinct from ${id_city}::int, s.active desc, s.id_store limit 1) first_store on true`;
 
 const defaultLimit = 30;
 const isNamePlace = (parts: unknown[]): parts is [string, number] =>
@@ -188,7 +188,7 @@ async function findAlike(db: Database, id_company: number, now: Date): Promise<A
       union
       select c.id_company, 'name' from (select distinct name_key from mine) named join companies c on c.name_key = named.name_key
       where exists (select from stores s join mine on mine.id_city = s.id_city where s.id_company = c.id_company))
-    select c.id_company, c.name, c.logo, at.colonia, ${isOwned} as owned, c.status,
+    select c.id_company, c.name, c.logo, first_store.colonia, ${isOwned} as owned, c.status,
       (select count(*)::int from coupons o where o.id_company = c.id_company and ${isLive(now)}) as coupons,
       (select count(*)::int from saved v where v.kind = 'company' and v.id_item = c.id_company) as followers, alike.same
     from (select id_company, array_agg(why order by why desc) as same from found where id_company <> ${id_company} group by id_company) alike

@@ -8,7 +8,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/permissions.ts';
 import { publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { addCompany, similarTo } from './add-company.ts';

@@ -29,7 +29,7 @@ function drawable(character: string): string {
 /** The text with only what the font can draw, on one line. */
 export const plain = (text: string) => [...text.normalize('NFC')].map(drawable).join('').replace(/ {2,}/g, ' ').trim();
 
-/** Pango markup. Contextual forms are off: they turn "2x1" into "2×1". Words are set a little wider than the font does. */
+/** Pango markup, with words a little farther apart than the font sets them. Contextual forms are off: they turn "2x1" into "2×1". */
 function markup(text: string, { size, weight, colour, tracking = 0, leading = 1 }: Style): string {
   const units = (thousandths: number) => Math.round((thousandths / 1000) * size * 1024);
   const spaced = escapeXml(text).replaceAll(' ', `<span letter_spacing="${units(tracking + 50)}"> </span>`);

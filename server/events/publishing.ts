@@ -16,7 +16,7 @@ import { tellSavers } from './event-notifications.ts';
 import { deleteEventDraft } from './owned-queries.ts';
 import { findAnyEvent } from './queries.ts';
 import { type EventColumns, readEvent } from './rules.ts';
-import { countComingEvents, findKeptEvent, findLastSeen, insertEvent, type KeptEvent, updateEvent } from './staff-queries.ts';
+import { countComingEvents, findLastSeen, findStoredEvent, insertEvent, type StoredEvent, updateEvent } from './staff-queries.ts';
 
 /** Null for an event without a company, as an operator's catalogue may have it. */
 type Company = { id_company: number | null };
@@ -51,7 +51,7 @@ export async function changeEvent(
   now: Date,
   caller: Caller | null = null,
 ): Promise<PublishedChange<StaffEvent>> {
-  const before = await findKeptEvent(tx, id_item);
+  const before = await findStoredEvent(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
   const read = readEvent(faults, given, before, now);
@@ -70,7 +70,7 @@ export async function changeEvent(
   const { slug, ...others } = changed;
   await updateEvent(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'event', id_item, before.slug, slug);
-  const after = await findKeptEvent(tx, id_item);
+  const after = await findStoredEvent(tx, id_item);
   const wanted = given.status ?? (before.waits_for ? undefined : read.status);
   await askPerson(tx, ['event', id_item], before, after, now, { wanted });
   const announcement = await tellChange(tx, before, after, now);
@@ -79,7 +79,7 @@ export async function changeEvent(
 }
 
 /** Its savers hear what changed since they last saw it, once it is on show again; that it is cancelled at once, in the words and with the picture that they know. */
-async function tellChange(tx: Database, before: KeptEvent, after: KeptEvent, now: Date) {
+async function tellChange(tx: Database, before: StoredEvent, after: StoredEvent, now: Date) {
   const isOff = after.status === 'cancelled';
   if (!isOff && !isSeen(after)) return null;
   const waited = !isSeen(before);
@@ -91,10 +91,10 @@ async function tellChange(tx: Database, before: KeptEvent, after: KeptEvent, now
   return tellSavers(tx, before.id_event, known, { ...after, title, image, waited }, now);
 }
 
-const isSeen = ({ status, withheld }: KeptEvent): boolean => status !== 'draft' && !withheld;
+const isSeen = ({ status, withheld }: StoredEvent): boolean => status !== 'draft' && !withheld;
 
 /** What a case keeps of an event besides its words: the status that its owner gave it. */
-export type AskedEvent = { wanted?: KeptEvent['status'] };
+export type AskedEvent = { wanted?: StoredEvent['status'] };
 
 /** Lets an event out whose words a person has seen, as its owner wanted it; who lets it through as cancelled has not cancelled it. */
 export const letEventOut = (tx: Database, id_item: number, { wanted = 'scheduled' }: AskedEvent, now: Date, caller: Caller) =>
@@ -104,12 +104,12 @@ export const letEventOut = (tx: Database, id_item: number, { wanted = 'scheduled
 export async function restoreEvent(
   tx: Database,
   id_item: number,
-  columns: Partial<KeptEvent>,
+  columns: Partial<StoredEvent>,
   now: Date,
 ): Promise<PublishedChange<undefined>> {
-  const before = await findKeptEvent(tx, id_item);
+  const before = await findStoredEvent(tx, id_item);
   await updateEvent(tx, id_item, columns, now);
-  const after = await findKeptEvent(tx, id_item);
+  const after = await findStoredEvent(tx, id_item);
   const { id_company, id_city } = before;
   const action = publicationAction(before, after);
   return { kind: 'event', id_item, id_company, before, after, action, cities: [id_city], answer: undefined };
@@ -117,7 +117,7 @@ export async function restoreEvent(
 
 /** Deletes a draft; throws a 409 for any other event. */
 export async function deleteEvent(tx: Database, id_item: number): Promise<PublishedChange<undefined>> {
-  const before = await findKeptEvent(tx, id_item);
+  const before = await findStoredEvent(tx, id_item);
   if (await isSaved(tx, 'event', id_item)) throw conflict('Ya lo guardaron: cancélalo, para que se enteren.');
   if (!(await deleteEventDraft(tx, id_item))) throw conflict('Solo se borra un borrador. Este evento se puede cancelar.');
   await dropAsked(tx, 'event', id_item);
@@ -126,7 +126,7 @@ export async function deleteEvent(tx: Database, id_item: number): Promise<Publis
 }
 
 /** What a changed event is for its readers: published, changed, gone, or never visible. A cancelled one stays on show. */
-function publicationAction(before: KeptEvent | null, after: KeptEvent): 'created' | 'updated' | 'ended' | 'unseen' {
+function publicationAction(before: StoredEvent | null, after: StoredEvent): 'created' | 'updated' | 'ended' | 'unseen' {
   const [was, is] = [before !== null && before.status !== 'draft', after.status !== 'draft'];
   if (is) return was ? 'updated' : 'created';
   return was ? 'ended' : 'unseen';

@@ -8,10 +8,12 @@ import { idBySlug } from '../../database/fragments/slugs.ts';
 import { type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
+/** The columns of an event. The statement must have `events` as `e` and `eventJoins`. */
 export const eventColumns = sql`e.id_event, e.slug, e.id_company, e.title, e.description, e.image, e.venue, e.address, e.id_city, y.name as city,
   e.id_colonia, n.name as colonia, e.lat, e.lng, e.starts_at, e.ends_at, e.price, e.status, e.sequence, e.updated_at, y.time_zone,
   case when c.id_company is not null then ${companyBrief('c')} end as company`;
 
+/** Joins to `events` as `e` its city `y`, its colonia `n` and its company `c`. */
 export const eventJoins = sql`
   join cities y on y.id_city = e.id_city
   left join colonias n on n.id_colonia = e.id_colonia

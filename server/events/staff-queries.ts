@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { events } from '../../database/tables/events.ts';
 
-export type KeptEvent = typeof events.$inferSelect;
+export type StoredEvent = typeof events.$inferSelect;
 
 /** The event's row, locked until the change ends. */
-export async function findKeptEvent(tx: Database, id_event: number): Promise<KeptEvent> {
+export async function findStoredEvent(tx: Database, id_event: number): Promise<StoredEvent> {
   const [row] = await tx.select().from(events).where(eq(events.id_event, id_event)).for('update');
-  return row as KeptEvent;
+  return row as StoredEvent;
 }
 
 type SeenEvent = Pick<
-  KeptEvent,
+  StoredEvent,
   'title' | 'image' | 'status' | 'venue' | 'address' | 'id_city' | 'id_colonia' | 'starts_at' | 'ends_at' | 'sequence'
 >;
 
@@ -29,13 +29,13 @@ export async function findLastSeen(tx: Database, id_event: number): Promise<Seen
   return seen && { ...seen, starts_at: new Date(seen.starts_at), ends_at: new Date(seen.ends_at) };
 }
 
-export async function insertEvent(tx: Database, event: typeof events.$inferInsert): Promise<KeptEvent> {
+export async function insertEvent(tx: Database, event: typeof events.$inferInsert): Promise<StoredEvent> {
   const [row] = await tx.insert(events).values(event).returning();
-  return row as KeptEvent;
+  return row as StoredEvent;
 }
 
 /** Each change raises the sequence, which calendars compare; the column's maximum is out of reach. */
-export async function updateEvent(tx: Database, id_event: number, changed: Partial<KeptEvent>, now: Date): Promise<void> {
+export async function updateEvent(tx: Database, id_event: number, changed: Partial<StoredEvent>, now: Date): Promise<void> {
   await tx
     .update(events)
     .set({ ...changed, sequence: sql`least(${events.sequence} + 1, 32767)`, updated_at: now })

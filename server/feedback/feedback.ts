@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Claim, RespectReply } from '../../contract/wallet/wallet.ts';
 import type { Database } from '../../database/database.ts';
 import { findStatus } from '../claims/claim-commands.ts';
-import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
+import { findStoredCoupon, type StoredCoupon } from '../coupons/staff-queries.ts';
 import { announce, notify } from '../notifications/notify.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
@@ -63,17 +63,17 @@ async function pauseIfRefused(
   await lockCompanyOfClaim(tx, given);
   const answered = await put(tx, given, now);
   const { id_coupon, id_company } = answered;
-  const before = await findKeptCoupon(tx, id_coupon);
+  const before = await findStoredCoupon(tx, id_coupon);
   const made = { kind: 'coupon', id_item: id_coupon, id_company, before } as const;
   if (!answered.isNew || !(await pauseRefused(tx, id_coupon, now))) return { ...made, after: before, answer: { answered, announced: [] } };
-  const after = await findKeptCoupon(tx, id_coupon);
+  const after = await findStoredCoupon(tx, id_coupon);
   await askAboutRefusals(tx, after, now);
   const announced: FeedbackNotice[] = [];
   for (const customer of await findResponsible(tx, id_company)) announced.push(await tell(tx, after, customer, now));
   return { ...made, after, action: publicationAction(before, after), answer: { answered, announced } };
 }
 
-const tell = (tx: Database, { id_coupon, id_company, slug, title, image }: KeptCoupon, customer: number, now: Date) =>
+const tell = (tx: Database, { id_coupon, id_company, slug, title, image }: StoredCoupon, customer: number, now: Date) =>
   notify(tx, {
     type: 'reminders',
     title: `En pausa: ${title}`,

@@ -49,12 +49,12 @@ const lastAnswers = 10;
  */
 export async function pauseRefused(tx: Database, id_coupon: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    with said as (
+    with answers as (
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(
         (select refusals_from from coupons where id_coupon = ${id_coupon}), '-infinity'::timestamptz)`)}
     ), last as (
-      select id_claim, respected from said where respected = 'yes' or not exists (
-        select from feedback p where p.id_coupon = ${id_coupon} and p.id_customer = said.id_customer and p.paused)
+      select id_claim, respected from answers where respected = 'yes' or not exists (
+        select from feedback p where p.id_coupon = ${id_coupon} and p.id_customer = answers.id_customer and p.paused)
       order by answered_at desc, id_claim desc limit ${lastAnswers}
     ), paused as (
       update coupons o set status = 'paused', refused_at = ${now}::timestamptz, version = version + 1, updated_at = ${now}::timestamptz
@@ -70,9 +70,9 @@ export async function pauseRefused(tx: Database, id_coupon: number, now: Date): 
 /** How many of the latest answers about a coupon were no, as JSON. */
 export const countedRefusals = (id_coupon: SQL, refusals_from: SQL) => sql`
   (select json_build_object('no', count(*) filter (where last.respected = 'no'), 'of', count(*)) from (
-    select said.respected from (
+    select answers.respected from (
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(${refusals_from}, '-infinity'::timestamptz)`)}
-    ) said order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}) last)`;
+    ) answers order by answers.answered_at desc, answers.id_claim desc limit ${lastAnswers}) last)`;
 
 type FeedbackAnswer = { respected: RespectReply; answered_at: string; store: string | null; cashier: string | null };
 
@@ -82,17 +82,17 @@ type FeedbackAnswer = { respected: RespectReply; answered_at: string; store: str
  */
 export async function findRefusals(db: Database, id_coupon: number): Promise<Refusals> {
   const { rows } = await db.execute<FeedbackAnswer>(sql`
-    with said as (
+    with answers as (
       ${countedAnswers(sql`f.id_coupon = ${id_coupon} and f.answered_at > coalesce(
         (select refusals_from from coupons where id_coupon = ${id_coupon}), '-infinity'::timestamptz)`)}
     )
-    select said.respected, said.answered_at, s.name as store, u.name as cashier
-    from said join claims k on k.id_claim = said.id_claim
+    select answers.respected, answers.answered_at, s.name as store, u.name as cashier
+    from answers join claims k on k.id_claim = answers.id_claim
     left join redemptions r on r.id_claim = k.id_claim and r.undone_at is null
     left join stores s on s.id_store = coalesce(k.id_store, k.tried_store)
     left join customers u on u.id_customer = coalesce(r.id_user, k.tried_by) and exists (
       select from memberships m where m.id_customer = u.id_customer and m.id_company = k.id_company and m.ended_at is null)
-    order by said.answered_at desc, said.id_claim desc limit ${lastAnswers}`);
+    order by answers.answered_at desc, answers.id_claim desc limit ${lastAnswers}`);
   const no = rows.filter(({ respected }) => respected === 'no');
   return { no: no.length, of: rows.length, items: no.map(({ answered_at, store, cashier }) => ({ at: iso(answered_at), store, cashier })) };
 }

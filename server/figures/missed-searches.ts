@@ -15,7 +15,7 @@ const mostTyping = 20_000;
 /** The most that one network may add in a day: many phones share one, but no single one may use up what all have. */
 const mostOfNetwork = 2_000;
 /** Milliseconds after which what was typed is what was meant. */
-const settled = 8_000;
+const settledMs = 8_000;
 
 /**
  * Counts searches that found nothing, once for each device and day; a search that the device typed on to a longer one does not count. Only this process keeps a
@@ -73,7 +73,7 @@ export class MissedSearches {
     this.#turnDay();
     const now = this.#clock.now();
     for (const [device, { key, at }] of this.#typing) {
-      if (now.getTime() - at < settled) continue;
+      if (now.getTime() - at < settledMs) continue;
       this.#typing.delete(device);
       this.#count(key, device);
     }
@@ -91,4 +91,4 @@ export class MissedSearches {
 
 /** Whether the words are those of a moment ago with some letters more or less. */
 const isTypedOn = (before: MissedSearch, words: string, at: number) =>
-  at - before.at < settled && (words.startsWith(before.words) || before.words.startsWith(words));
+  at - before.at < settledMs && (words.startsWith(before.words) || before.words.startsWith(words));

@@ -4,7 +4,7 @@ import { csvFile } from '../platform/http/csv-file.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
-import { requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompanyToRead } from '../publishing/permissions.ts';
 import { companyOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import { findUsedHours } from './hours-queries.ts';

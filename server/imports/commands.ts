@@ -3,16 +3,16 @@ import { dayMs } from '../../contract/milliseconds.ts';
 import type { Database } from '../../database/database.ts';
 import type { Problem } from '../platform/importing/import-errors.ts';
 import type { StagedCounts } from '../platform/importing/staged-import.ts';
-import { type KeptImport, stuckMs } from './queries.ts';
+import { type StoredImport, stuckMs } from './queries.ts';
 
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-/** Milliseconds for which what was checked waits for whoever sent it, before another operator's file takes its place. */
+/** Milliseconds that a checked file waits for its operator to start it; then another operator's file may replace it. */
 const readyMs = 600_000;
 
 type NewImport = {
   id_city: number;
-  kind: KeptImport['kind'];
+  kind: StoredImport['kind'];
   file: string;
   caller: { id_customer: number; id_membership: number | null };
   now: Date;
@@ -40,7 +40,15 @@ export async function touchImport(db: Database, id_import: number, now: Date): P
   return rows.length > 0;
 }
 
-type Step = { state: KeptImport['state']; total: number; done: number; counts: StagedCounts; problems: Problem[]; more: number; now: Date };
+type Step = {
+  state: StoredImport['state'];
+  total: number;
+  done: number;
+  counts: StagedCounts;
+  problems: Problem[];
+  more: number;
+  now: Date;
+};
 
 /** Keeps how far an import is; whoever goes on may do so at once. */
 /** Of an import that nobody else has gone on with since this much of it was checked. */

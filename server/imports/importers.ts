@@ -4,15 +4,15 @@ import { directoryImport } from '../companies/import-commands.ts';
 import { firstLines } from '../platform/importing/csv-records.ts';
 import type { StagedImport } from '../platform/importing/staged-import.ts';
 import { badField } from '../platform/problems.ts';
-import type { KeptImport } from './queries.ts';
+import type { StoredImport } from './queries.ts';
 
-export const importers: Record<KeptImport['kind'], StagedImport> = { denue: directoryImport, catalog: catalogImport };
+export const importers: Record<StoredImport['kind'], StagedImport> = { denue: directoryImport, catalog: catalogImport };
 
 /** Columns of INEGI's directory, which also comes without their names. */
 const denueColumns = 41;
 
 /** What a file is, by its name and its first lines; throws what to do where it is none that can be read. */
-export async function kindOf(file: string): Promise<KeptImport['kind']> {
+export async function kindOf(file: string): Promise<StoredImport['kind']> {
   if (/\.json$/i.test(file)) return 'catalog';
   if (await isZip(file)) throw badField('file', 'está comprimido o es de Excel: ábrelo y guárdalo como CSV');
   for (const line of await firstLines(file)) {

@@ -3,7 +3,7 @@ import type { CityImport } from '../../contract/city/imports.ts';
 import type { Database } from '../../database/database.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
-export type KeptImport = Omit<CityImport, 'is_stuck' | 'counts'> & { counts: Partial<CityImport['counts']> } & {
+export type StoredImport = Omit<CityImport, 'is_stuck' | 'counts'> & { counts: Partial<CityImport['counts']> } & {
   touched_at: string;
   id_customer: number | null;
   id_membership: number | null;
@@ -15,7 +15,7 @@ export const stuckMs = 20_000;
 const none = { new: 0, changed: 0, unchanged: 0, claimed: 0, inactive: 0, elsewhere: 0, skipped: 0 };
 
 /** As calls answer it. */
-export function shownImport({ counts, touched_at, id_customer: _, id_membership: __, ...kept }: KeptImport, now: Date): CityImport {
+export function shownImport({ counts, touched_at, id_customer: _, id_membership: __, ...kept }: StoredImport, now: Date): CityImport {
   const isMoving = ['reading', 'checking', 'running'].includes(kept.state);
   const is_stuck = isMoving && now.getTime() - new Date(touched_at).getTime() > stuckMs;
   return { ...kept, counts: { ...none, ...counts }, started_at: iso(kept.started_at), is_stuck };
@@ -26,14 +26,14 @@ const columns = sql.raw(
 );
 
 /** The import of a city. */
-export async function findImportOf(db: Database, id_city: number): Promise<KeptImport | undefined> {
-  const { rows } = await db.execute<KeptImport>(sql`select ${columns} from imports where id_city = ${id_city}`);
+export async function findImportOf(db: Database, id_city: number): Promise<StoredImport | undefined> {
+  const { rows } = await db.execute<StoredImport>(sql`select ${columns} from imports where id_city = ${id_city}`);
   return rows[0];
 }
 
 /** With its row locked: steps of one import wait for each other. */
-export async function lockImport(tx: Database, id_import: number): Promise<KeptImport | undefined> {
-  const { rows } = await tx.execute<KeptImport>(sql`select ${columns} from imports where id_import = ${id_import} for update`);
+export async function lockImport(tx: Database, id_import: number): Promise<StoredImport | undefined> {
+  const { rows } = await tx.execute<StoredImport>(sql`select ${columns} from imports where id_import = ${id_import} for update`);
   return rows[0];
 }
 

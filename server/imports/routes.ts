@@ -10,7 +10,7 @@ import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { deleteImport, saveStep } from './commands.ts';
-import { findImportOf, isCity, type KeptImport, lockImport, shownImport } from './queries.ts';
+import { findImportOf, isCity, lockImport, type StoredImport, shownImport } from './queries.ts';
 import { withReceived } from './receive-file.ts';
 import { stageFile } from './stage-file.ts';
 
@@ -50,7 +50,7 @@ function start({ db, clock }: Services, caller: Caller, id_import: number): Prom
     const wasWriting = kept.state === 'stopped' && kept.total > 0;
     if (kept.state !== 'ready' && !wasWriting)
       throw conflict('Este archivo todavía no se puede importar. Espera a que se revise, o súbelo corregido.');
-    const begun: KeptImport = { ...kept, state: 'running', problems: [], more: 0 };
+    const begun: StoredImport = { ...kept, state: 'running', problems: [], more: 0 };
     // What was counted before was only what would be.
     const next = wasWriting
       ? begun

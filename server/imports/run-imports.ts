@@ -9,7 +9,7 @@ import { insertAudit } from '../publishing/audit.ts';
 import type { Services } from '../services.ts';
 import { forgetRows, holdImport, learnSizes, noteFailure, saveStep, stillChecking, takeImport } from './commands.ts';
 import { importers } from './importers.ts';
-import { findRows, isInImport, type KeptImport, lockImport } from './queries.ts';
+import { findRows, isInImport, lockImport, type StoredImport } from './queries.ts';
 
 type ImportServices = Pick<Services, 'db' | 'clock' | 'events'>;
 
@@ -54,7 +54,7 @@ function add(counts: StagedCounts, more: StagedCounts): StagedCounts {
 }
 
 /** The problems found so far, to which a part adds its own. */
-function problemsOf({ file, problems, more }: KeptImport): Problems {
+function problemsOf({ file, problems, more }: StoredImport): Problems {
   const found = new Problems(file);
   found.list.push(...problems);
   found.more = more;
@@ -62,7 +62,7 @@ function problemsOf({ file, problems, more }: KeptImport): Problems {
 }
 
 /** Whose word it is; null once their account is gone. */
-const callerOf = ({ id_customer, id_membership }: KeptImport) => (id_customer === null ? null : { id_customer, id_membership });
+const callerOf = ({ id_customer, id_membership }: StoredImport) => (id_customer === null ? null : { id_customer, id_membership });
 
 /** Thrown to take back what a part did to be counted. */
 class Unwanted extends Error {
@@ -74,7 +74,7 @@ class Unwanted extends Error {
 }
 
 /** Does a part, takes it back and keeps what it would do. */
-async function checkPart({ db, clock }: ImportServices, kept: KeptImport): Promise<boolean> {
+async function checkPart({ db, clock }: ImportServices, kept: StoredImport): Promise<boolean> {
   const { id_import, id_city, kind, done, total } = kept;
   const { atOnce, put, gone } = importers[kind];
   const now = clock.now();
@@ -107,7 +107,7 @@ type ImportResult = { isOver: boolean; changes: Change[] };
 class Refused extends Error {}
 
 /** Brings a part in, and notes in the same transaction that it is. */
-async function writePart({ db, clock, events }: ImportServices, kept: KeptImport): Promise<boolean> {
+async function writePart({ db, clock, events }: ImportServices, kept: StoredImport): Promise<boolean> {
   const { id_import } = kept;
   const now = clock.now();
   const problems = new Problems(kept.file);
@@ -129,7 +129,7 @@ async function writePart({ db, clock, events }: ImportServices, kept: KeptImport
 
 const isPowerOfTwo = (part: number) => Number.isInteger(Math.log2(part));
 
-async function writeRows(tx: Database, kept: KeptImport, problems: Problems, now: Date): Promise<ImportResult> {
+async function writeRows(tx: Database, kept: StoredImport, problems: Problems, now: Date): Promise<ImportResult> {
   const { id_import, kind, done, total } = kept;
   const { atOnce, put } = importers[kind];
   const rows = await findRows(tx, id_import, done, atOnce.write);
@@ -142,7 +142,7 @@ async function writeRows(tx: Database, kept: KeptImport, problems: Problems, now
 }
 
 /** What is here and not in the file, once all of the file is in; then the import is done. */
-async function pauseGone(tx: Database, kept: KeptImport, now: Date): Promise<ImportResult> {
+async function pauseGone(tx: Database, kept: StoredImport, now: Date): Promise<ImportResult> {
   const { id_import, id_city, kind } = kept;
   const { atOnce, gone } = importers[kind];
   const ids = gone ? await gone.find(tx, id_city, isInImport(id_import), atOnce.write) : [];

@@ -7,7 +7,7 @@ import { conflict } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { deleteImport, forgetRows, openImport, saveStep, touchImport } from './commands.ts';
 import { importers, kindOf } from './importers.ts';
-import { findImportOf, type KeptImport } from './queries.ts';
+import { findImportOf, type StoredImport } from './queries.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 type StageServices = Pick<Services, 'db' | 'clock'>;
@@ -23,7 +23,7 @@ export async function stageFile(
   caller: Caller,
   id_city: number,
   { file, name }: ReceivedFile,
-): Promise<KeptImport> {
+): Promise<StoredImport> {
   const { db, clock } = services;
   const kind = await kindOf(file);
   const id_import = await withTransaction(db, (tx) => openImport(tx, { id_city, kind, file: name, caller, now: clock.now() }));
@@ -44,7 +44,7 @@ export async function stageFile(
   return kept;
 }
 
-type StageInput = { id_import: number; id_city: number; kind: KeptImport['kind']; file: string; problems: Problems };
+type StageInput = { id_import: number; id_city: number; kind: StoredImport['kind']; file: string; problems: Problems };
 
 async function readRows({ db, clock }: StageServices, { id_import, id_city, kind, file, problems }: StageInput) {
   const loader = new Loader<Columns>(db, 'import_rows', columns);

@@ -9,11 +9,11 @@ import { isUniqueViolation } from '../platform/database/error-codes.ts';
 import { requireProof } from '../platform/http/guards.ts';
 import { badField, conflict, notFound, type ProblemError } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany } from '../publishing/ownership.ts';
+import { requireCompany } from '../publishing/permissions.ts';
 import type { Services } from '../services.ts';
 import { keepUndo, putDecision, reopenItem } from './commands.ts';
 import { type Decider, type Decision, deciders } from './deciders.ts';
-import { type FoundCase, findCase } from './queries.ts';
+import { type CaseRecord, findCase } from './queries.ts';
 
 const what = 'este caso';
 
@@ -30,27 +30,27 @@ async function lockCompany(tx: Database, caller: Caller, id_company: number | nu
   if (id_company !== null) await requireCompany(tx, caller, id_company, what);
 }
 
-function deciderOf({ kind }: Pick<FoundCase, 'kind'>): Decider {
+function deciderOf({ kind }: Pick<CaseRecord, 'kind'>): Decider {
   const decider = deciders[kind];
   if (!decider) throw conflict('Este caso no se decide aquí.');
   return decider;
 }
 
 /** A shop in other hands asks for a key, as taking it from its owner does. */
-async function requireProofFor({ sessions }: Services, caller: Caller, { kind }: FoundCase): Promise<void> {
+async function requireProofFor({ sessions }: Services, caller: Caller, { kind }: CaseRecord): Promise<void> {
   if (kind === 'ownership') await requireProof(sessions, caller);
 }
 
 const verdicts = { accepted: 'se aceptó', asked: 'se pidió otra prueba', rejected: 'se rechazó' } as const;
 
 /** What a later decision is told of the earlier one. */
-function decidedAlready(found: FoundCase | undefined): ProblemError {
+function decidedAlready(found: CaseRecord | undefined): ProblemError {
   if (!found?.decision) return conflict('Ya no hace falta decidirlo: cambió mientras tanto.');
   const { decided_by, decision, reason } = found;
   return conflict(`Ya ${verdicts[decision]}${decided_by ? `; lo decidió ${decided_by}` : ''}${reason ? `: «${reason}»` : ''}.`);
 }
 
-function checkGiven({ kind }: FoundCase, { decision, reason }: DecisionInput): void {
+function checkGiven({ kind }: CaseRecord, { decision, reason }: DecisionInput): void {
   if (decision === 'asked' && !canAskMore.includes(kind)) throw badField('decision', 'de este caso no se pide otra prueba');
   const isTold = decision === 'asked' || (decision === 'rejected' && rejectReasons[kind].length > 0);
   if (isTold && !reason?.trim()) throw badField('reason', 'falta: se le escribe a quien lo pidió');
@@ -102,7 +102,7 @@ export async function undoDecision(services: Services, caller: Caller, id_item: 
 
 const openAgain = () => conflict('Ya hay otro caso abierto de lo mismo: decídelo en la lista.');
 
-function cannotUndo(found: FoundCase | undefined, now: Date): ProblemError {
+function cannotUndo(found: CaseRecord | undefined, now: Date): ProblemError {
   if (!found?.decided_at) return conflict('No está decidido: sigue en la lista.');
   return undoUntil(new Date(found.decided_at)) <= now ? conflict(`Ya pasaron ${undoDays} días: no se puede deshacer.`) : openAgain();
 }

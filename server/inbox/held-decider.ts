@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import { changeCoupon, restoreCoupon } from '../coupons/publishing.ts';
-import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
+import { findStoredCoupon, type StoredCoupon } from '../coupons/staff-queries.ts';
 import { type AskedEvent, letEventOut, restoreEvent } from '../events/publishing.ts';
-import { findKeptEvent, type KeptEvent } from '../events/staff-queries.ts';
+import { findStoredEvent, type StoredEvent } from '../events/staff-queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
 import { changePromotion, restorePromotion } from '../promotions/publishing.ts';
-import { findKeptPromotion, type KeptPromotion } from '../promotions/staff-queries.ts';
+import { findStoredPromotion, type StoredPromotion } from '../promotions/staff-queries.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { isOnShow } from '../publishing/statuses.ts';
 import type { WaitState, WordedKind } from '../publishing/words-asked.ts';
@@ -31,8 +31,8 @@ type Ways<K extends HeldThing> = {
   page(id: number): string;
 };
 
-const coupon: Ways<KeptCoupon> = {
-  find: findKeptCoupon,
+const coupon: Ways<StoredCoupon> = {
+  find: findStoredCoupon,
   show: (tx, id, _, now, caller) => changeCoupon(tx, id, { status: 'active' }, now, caller),
   restore: restoreCoupon,
   version: ({ version }) => version,
@@ -40,8 +40,8 @@ const coupon: Ways<KeptCoupon> = {
   page: (id) => `/mi-negocio/cupones/${id}`,
 };
 
-const promotion: Ways<KeptPromotion> = {
-  find: findKeptPromotion,
+const promotion: Ways<StoredPromotion> = {
+  find: findStoredPromotion,
   show: (tx, id, _, now, caller) => changePromotion(tx, id, { status: 'active' }, now, caller),
   restore: restorePromotion,
   version: ({ updated_at }) => updated_at.toISOString(),
@@ -49,8 +49,8 @@ const promotion: Ways<KeptPromotion> = {
   page: () => '/mi-negocio/promociones',
 };
 
-const event: Ways<KeptEvent> = {
-  find: findKeptEvent,
+const event: Ways<StoredEvent> = {
+  find: findStoredEvent,
   show: (tx, id, details, now, caller) => letEventOut(tx, id, details as AskedEvent, now, caller),
   restore: restoreEvent,
   version: ({ sequence }) => sequence,

@@ -109,15 +109,15 @@ export async function findDecided(db: Database, id_city: number, now: Date): Pro
   }));
 }
 
-export type FoundCase = Pick<DecidedItem, 'kind' | 'reason'> & {
+export type CaseRecord = Pick<DecidedItem, 'kind' | 'reason'> & {
   id_company: number | null;
   decision: DecidedItem['decision'] | null;
   decided_at: string | null;
   decided_by: string | null;
 };
 
-export async function findCase(db: Database, id_item: number): Promise<FoundCase | undefined> {
-  const { rows } = await db.execute<FoundCase>(sql`
+export async function findCase(db: Database, id_item: number): Promise<CaseRecord | undefined> {
+  const { rows } = await db.execute<CaseRecord>(sql`
     select i.kind, i.id_company, i.decision, i.reason, i.decided_at, u.name as decided_by
     from inbox_items i left join customers u on u.id_customer = i.decided_by where i.id_item = ${id_item}`);
   return rows[0];

@@ -1,5 +1,5 @@
 import { changeCoupon, restoreCoupon } from '../coupons/publishing.ts';
-import { findKeptCoupon, type KeptCoupon } from '../coupons/staff-queries.ts';
+import { findStoredCoupon, type StoredCoupon } from '../coupons/staff-queries.ts';
 import { conflict } from '../platform/problems.ts';
 import { publish } from '../publishing/publish.ts';
 import type { Decider, InboxCase } from './deciders.ts';
@@ -9,18 +9,18 @@ const couponOf = ({ details }: Pick<InboxCase, 'details'>) => Number(details.id_
 
 const changedSince = () => conflict('Ese cupón ya cambió desde entonces: míralo antes de tocarlo.');
 
-function requireAhead({ ends_at }: KeptCoupon, now: Date): void {
+function requireAhead({ ends_at }: StoredCoupon, now: Date): void {
   if (ends_at <= now) throw conflict('Ese cupón ya terminó: no se puede mostrar.');
 }
 
 const dateOrNull = (text: unknown) => (typeof text === 'string' ? new Date(text) : null);
 
-const newsOf = ({ id_coupon, image }: KeptCoupon) => ({ id_coupon, image, url: `/mi-negocio/cupones/${id_coupon}` });
+const newsOf = ({ id_coupon, image }: StoredCoupon) => ({ id_coupon, image, url: `/mi-negocio/cupones/${id_coupon}` });
 
 /** A coupon that refusals paused: accepted it stays so until its owner resumes it, rejected it is resumed. */
 export const refusalsDecider: Decider = {
   decide: async (tx, given, by, services) => {
-    const before = await findKeptCoupon(tx, couponOf(given));
+    const before = await findStoredCoupon(tx, couponOf(given));
     if (by.decision !== 'rejected' || before.refused_at === null) return {};
     requireAhead(before, by.now);
     const caller = callerOf(by);
@@ -37,7 +37,7 @@ export const refusalsDecider: Decider = {
   undo: async (tx, given, by, services) => {
     if (!given.undo.resumed) return;
     const { refused_at, refusals_from, held } = given.undo;
-    const { id_coupon, status } = await findKeptCoupon(tx, couponOf(given));
+    const { id_coupon, status } = await findStoredCoupon(tx, couponOf(given));
     if (status !== 'active') throw changedSince();
     const paused = { status, refused_at: dateOrNull(refused_at), refusals_from: dateOrNull(refusals_from), held: held === true };
     await publish(services, callerOf(by), (inside) => restoreCoupon(inside, id_coupon, { ...paused, status: 'paused' }, by.now));

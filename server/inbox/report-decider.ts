@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts';
 import { findStaffCompany } from '../companies/queries.ts';
 import { findStoredCompany, type StoredCompany, updateCompany } from '../companies/staff-queries.ts';
 import { changeCoupon } from '../coupons/publishing.ts';
-import { findKeptCoupon } from '../coupons/staff-queries.ts';
+import { findStoredCoupon } from '../coupons/staff-queries.ts';
 import { changeEvent } from '../events/publishing.ts';
-import { findKeptEvent } from '../events/staff-queries.ts';
+import { findStoredEvent } from '../events/staff-queries.ts';
 import type { Caller } from '../platform/auth/sessions.ts';
 import { conflict } from '../platform/problems.ts';
 import { changePromotion } from '../promotions/publishing.ts';
-import { findKeptPromotion } from '../promotions/staff-queries.ts';
+import { findStoredPromotion } from '../promotions/staff-queries.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { heldBy, isOnShow } from '../publishing/statuses.ts';
 import type { Decider, Decision } from './deciders.ts';
@@ -36,19 +36,19 @@ async function changeCompany(tx: Database, id: number, status: string, now: Date
 
 const ways: Record<ReportKind, Ways> = {
   coupon: {
-    find: findKeptCoupon,
+    find: findStoredCoupon,
     change: (tx, id, status, now, caller) => changeCoupon(tx, id, { status: status as 'active' }, now, caller),
     off: 'paused',
     page: (id) => `/mi-negocio/cupones/${id}`,
   },
   promotion: {
-    find: findKeptPromotion,
+    find: findStoredPromotion,
     change: (tx, id, status, now, caller) => changePromotion(tx, id, { status: status as 'active' }, now, caller),
     off: 'paused',
     page: () => '/mi-negocio/promociones',
   },
   event: {
-    find: findKeptEvent,
+    find: findStoredEvent,
     change: (tx, id, status, now, caller) => changeEvent(tx, id, { status: status as 'scheduled' }, now, caller),
     off: 'cancelled',
     page: () => '/mi-negocio/eventos',

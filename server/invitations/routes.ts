@@ -11,7 +11,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { requireQuota } from '../platform/rate-limits/quotas.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany } from '../publishing/ownership.ts';
+import { requireCompany } from '../publishing/permissions.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import {
@@ -127,7 +127,8 @@ async function givePlace(tx: Database, { sessions, events }: Services, caller: C
   const cities = id_user_role === roles.owner ? await takeUnclaimed(tx, id_company, now) : undefined;
   if (cities)
     events.emit('change', {
-      ...({ kind: 'company', action: 'updated' } as const),
+      kind: 'company',
+      action: 'updated',
       id_item: id_company,
       id_company,
       cities,

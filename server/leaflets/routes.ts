@@ -10,7 +10,7 @@ import { etagMatches } from '../platform/http/etag.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
-import { composeLeaflet } from './compose.ts';
+import { composeLeaflet } from './compose-leaflet.ts';
 import { LeafletDrawer, type LeafletFormat } from './drawing/drawer.ts';
 import { readPrintedCode } from './printed-codes.ts';
 import { findLeafletPlace, findPrintedSlug } from './queries.ts';

@@ -7,7 +7,7 @@ import { publishForAll } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
 import { mostOfBusiness } from './choose.ts';
 import { type LeafletPick, mostChosen, type Refusal, writeChoice } from './commands.ts';
-import { composeLeaflet } from './compose.ts';
+import { composeLeaflet } from './compose-leaflet.ts';
 import { findDropped, findLeafletPlace, type LeafletPlace } from './queries.ts';
 
 async function requirePlace(db: Database, id_city: number, id_colonia: number): Promise<LeafletPlace> {

@@ -32,7 +32,7 @@ export type ListedRow = { sort_key: string; id_item: number };
 const limitOf = (query: ListQuery) => query.limit ?? query.ids?.length ?? pageSize;
 
 /**
- * Whether a store of the listing's company is open in this city now. It is a subquery for each row, since a page is full after a few rows; a join
+ * Whether a store of the listing's company is open in this city now. It is a subquery for each row, since a page is full after a few rows and a join
  * would read every opening of the country.
  */
 const isOpen = (place: Place, now: Date) => sql`coalesce((
@@ -40,9 +40,8 @@ const isOpen = (place: Place, now: Date) => sql`coalesce((
   ${place.id_city ? sql`and opening.id_city = ${place.id_city}` : sql``} limit 1), false)`;
 
 /**
- * Whether the offer of listing `l` can still be used by the hours of its stores where it ends soon; hours that nobody knows leave it on show. Openings are
- * known further ahead than the interval, so that an offer that ends later is not asked about. Scalar subqueries, since Postgres may answer an `exists` for
- * all rows at once by a hash of every opening.
+ * Whether the offer of listing `l` can still be used by the hours of its stores where it ends soon; unknown hours leave it on show. Scalar subqueries,
+ * since Postgres may answer an `exists` for all rows at once by a hash of every opening.
  */
 export const opensBeforeItsEnd = (now: SQL): SQL => {
   const opening = sql`from open_intervals opening where opening.id_company = l.id_company and (l.kind = 'promotion'
@@ -137,7 +136,7 @@ export function pageOf<R extends ListedRow, T>(rows: R[], query: ListQuery, map:
 }
 
 /**
- * The company of each offer of a page, looked up by its key. What a page costs is guessed so high that Postgres 18 takes reading all companies for no dearer:
- * `offset 0` leaves it no such choice.
+ * Joins as `c` the company of each offer `o` of a page, looked up by its key. Postgres 18 guesses the cost of a page so high that reading all companies
+ * seems no dearer, a choice that `offset 0` takes away.
  */
 export const joinCompanyOfOffer = sql`join lateral (select * from companies where companies.id_company = o.id_company offset 0) c on true`;

@@ -37,8 +37,8 @@ const maxHandshakes = 200;
 const messages = Compile(SocketMessage);
 
 /**
- * Serves the sockets on the API's own port. A screen subscribes to its city, and only the server puts sockets into rooms. Each message is a hint: a
- * screen fetches again whenever it reconnects, so none must arrive.
+ * Serves the sockets on the API's own port, where only the server puts them into rooms. Each message is a hint: a screen fetches again whenever it
+ * reconnects, so none must arrive.
  */
 export function openSockets(app: FastifyInstance, services: Services, options: SocketOptions): LiveServer {
   const held = new ConnectionThrottle();

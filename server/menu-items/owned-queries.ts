@@ -12,10 +12,10 @@ export async function findOwnedMenu(db: Database, id_company: number, now: Date)
   const { rows } = await db.execute<OwnedMenuItem>(sql`
     select item.id_menu_item, item.slug, item.id_category, g.name as category, item.name, item.description, item.price, item.price_since,
       item.image, item.available,
-      case when item.back_at > ${now} then item.back_at end as back_at, at.time_zone, ${revisionOf('menu_item', 'item')} as revision
+      case when item.back_at > ${now} then item.back_at end as back_at, stores_at.time_zone, ${revisionOf('menu_item', 'item')} as revision
     from menu_items item join categories g on g.id_category = item.id_category
     cross join (select coalesce(min(y.time_zone), ${defaultTimeZone}) as time_zone
-      from stores s join cities y on y.id_city = s.id_city where s.id_company = ${id_company} and s.active) at
+      from stores s join cities y on y.id_city = s.id_city where s.id_company = ${id_company} and s.active) stores_at
     where item.id_company = ${id_company} order by g.position, g.id_category, item.position, item.price, item.id_menu_item`);
   return rows.map((row) => ({
     ...row,

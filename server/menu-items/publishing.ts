@@ -12,7 +12,7 @@ import { checkPicture } from '../uploads/queries.ts';
 import { deleteMenuItem, findBackAt, findMenuOrder, findOfferOf, writeMenuOrder } from './owned-queries.ts';
 import { findAnyMenuItem } from './queries.ts';
 import { readMenuItem } from './rules.ts';
-import { countMenuItems, findKeptMenuItem, insertMenuItem, updateMenuItem } from './staff-queries.ts';
+import { countMenuItems, findStoredMenuItem, insertMenuItem, updateMenuItem } from './staff-queries.ts';
 
 type Company = { id_company: number; name: string };
 
@@ -32,7 +32,7 @@ export async function createMenuItem(tx: Database, company: Company, given: NewM
 
 /** Changes an item that is there; throws a 400 that names every field at fault. */
 export async function changeMenuItem(tx: Database, id_item: number, given: MenuItemChanges, now: Date): Promise<PublishedChange<MenuItem>> {
-  const before = await findKeptMenuItem(tx, id_item);
+  const before = await findStoredMenuItem(tx, id_item);
   const faults = new FieldErrors();
   const { sold_out, ...fields } = given;
   const back_at = sold_out ? await findBackAt(tx, before.id_company, now) : null;
@@ -45,7 +45,7 @@ export async function changeMenuItem(tx: Database, id_item: number, given: MenuI
   const { slug, ...others } = changed;
   await updateMenuItem(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'menu_item', id_item, before.slug, slug);
-  const after = await findKeptMenuItem(tx, id_item);
+  const after = await findStoredMenuItem(tx, id_item);
   return { ...made, after, answer: await findAnyMenuItem(tx, id_item, now) };
 }
 
@@ -83,7 +83,7 @@ export async function orderMenu(tx: Database, id_company: number, { ids, from }:
 
 /** Deletes an item; throws a 409 as long as an offer that goes on is of it. */
 export async function removeMenuItem(tx: Database, id_item: number, now: Date): Promise<PublishedChange<undefined>> {
-  const before = await findKeptMenuItem(tx, id_item);
+  const before = await findStoredMenuItem(tx, id_item);
   const offer = await findOfferOf(tx, id_item, now);
   if (offer !== undefined)
     throw conflict(`«${offer}» es una oferta que sigue. Termínala antes de borrar este artículo, o di que se acabó.`);

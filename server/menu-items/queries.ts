@@ -18,8 +18,8 @@ type MenuItemRow = Omit<MenuItem, 'openness' | 'time_zone' | 'stores'> & Opennes
 const menuItemFrom = (place: Place, now: Date, shown = sql`and c.status = 'active'`) => ({
   columns: sql`item.id_menu_item, item.slug, item.id_company, item.id_category, g.name as category, item.name, item.description, item.price,
     item.image,
-    (item.available and coalesce(item.back_at <= ${now}, true)) as available, ${companyBrief('c')} as company, at.stores, at.time_zone,
-    ${opennessColumns}, gift.coupon`,
+    (item.available and coalesce(item.back_at <= ${now}, true)) as available, ${companyBrief('c')} as company, stores_at.stores, stores_at.time_zone,
+    ${opennessColumns}, running_coupon.coupon`,
   joins: sql`
     join categories g on g.id_category = item.id_category
     join companies c on c.id_company = item.id_company ${shown}

@@ -2,11 +2,11 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { menuItems } from '../../database/tables/menu-items.ts';
 
-export type KeptMenuItem = typeof menuItems.$inferSelect;
+export type StoredMenuItem = typeof menuItems.$inferSelect;
 
-export async function findKeptMenuItem(tx: Database, id_menu_item: number): Promise<KeptMenuItem> {
+export async function findStoredMenuItem(tx: Database, id_menu_item: number): Promise<StoredMenuItem> {
   const [row] = await tx.select().from(menuItems).where(eq(menuItems.id_menu_item, id_menu_item));
-  return row as KeptMenuItem;
+  return row as StoredMenuItem;
 }
 
 /** For how long what stood before comes back as it was: an undo on a slow line, held by a finger, takes no longer. */
@@ -27,7 +27,7 @@ const deletedOf = (id_company: number, name: string) => sql`(
   where lately.before->>'name' = ${name} and lately.after->>'deleted' = 'true')`;
 
 /** A new item stands last in a menu that its owner has put in order. */
-export async function insertMenuItem(tx: Database, item: typeof menuItems.$inferInsert, now: Date): Promise<KeptMenuItem> {
+export async function insertMenuItem(tx: Database, item: typeof menuItems.$inferInsert, now: Date): Promise<StoredMenuItem> {
   const position = sql`(select case when max(position) > 0 then max(position) + 1 else 0 end from menu_items where id_company = ${item.id_company})`;
   const [row] = await tx
     .insert(menuItems)
@@ -37,7 +37,7 @@ export async function insertMenuItem(tx: Database, item: typeof menuItems.$infer
       price_since: sql`coalesce(${sinceBefore(item.price, now, deletedOf(item.id_company, item.name))}, ${now}::timestamptz)`,
     })
     .returning();
-  return row as KeptMenuItem;
+  return row as StoredMenuItem;
 }
 
 /** The same price given again is the same price still, and so is the one that comes back by an undo. */
@@ -47,7 +47,7 @@ const sinceOf = (id_menu_item: number, price: number, now: Date) => {
     else coalesce(${sinceBefore(price, now, entries)}, ${now}::timestamptz) end`;
 };
 
-export async function updateMenuItem(tx: Database, id_menu_item: number, changed: Partial<KeptMenuItem>, now: Date): Promise<void> {
+export async function updateMenuItem(tx: Database, id_menu_item: number, changed: Partial<StoredMenuItem>, now: Date): Promise<void> {
   await tx
     .update(menuItems)
     .set({

@@ -3,7 +3,7 @@ import { menuItemStaffCalls } from '../../contract/catalog/menu-items.ts';
 import { ownedMenuCalls } from '../../contract/console/owned-menu.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { createOnce } from '../publishing/creations.ts';
-import { requireCompany, requireCompanyToRead, requireOwn } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead, requireOwn } from '../publishing/permissions.ts';
 import { publish } from '../publishing/publish.ts';
 import { changeRevision, requireRevision } from '../publishing/revisions.ts';
 import type { Services } from '../services.ts';

@@ -102,7 +102,9 @@ export async function giveItems(tx: Database, id_merge: number, id_company: numb
       select kind, item from company_merge_items where id_merge = ${id_merge} and kind in ('coupon', 'promotion', 'event'))`);
 }
 
-/** Whoever took an invitation after it came along works for who sent it: their place goes back with it. */
+/**
+ * Records memberships accepted after the merge from earlier invitations, so that undoing it returns them to the inviting shop.
+ */
 export const noteAccepted = (tx: Database, id_merge: number, { from, into }: Pair, merged_at: Date) =>
   tx.execute(sql`
     insert into company_merge_items (id_merge, kind, item)

@@ -53,7 +53,7 @@ export async function findObstacles(tx: Database, from: number, into: number): P
   return rows[0] as { waits: boolean; owners: boolean };
 }
 
-export type KeptMerge = {
+export type StoredMerge = {
   id_merge: number;
   id_company: number;
   id_into: number;
@@ -65,8 +65,8 @@ export type KeptMerge = {
   into_claimed: boolean;
 };
 
-export async function findMerge(tx: Database, id_merge: number): Promise<KeptMerge | undefined> {
-  const { rows } = await tx.execute<KeptMerge>(sql`select * from company_merges where id_merge = ${id_merge}`);
+export async function findMerge(tx: Database, id_merge: number): Promise<StoredMerge | undefined> {
+  const { rows } = await tx.execute<StoredMerge>(sql`select * from company_merges where id_merge = ${id_merge}`);
   return rows[0];
 }
 

@@ -35,8 +35,8 @@ import {
   findMerge,
   findObstacles,
   isMergedAway,
-  type KeptMerge,
   type MergedCompany,
+  type StoredMerge,
 } from './queries.ts';
 
 export function mergeRoutes(app: FastifyInstance, services: Services): void {
@@ -91,12 +91,12 @@ async function merge(services: Services, caller: Caller, from: number, { into, d
 }
 
 /** The merge of this number with both of its companies, locked; throws where it cannot be undone any more. */
-async function requireUndoable(tx: Database, id_merge: number, now: Date): Promise<{ kept: KeptMerge; slug: string }> {
+async function requireUndoable(tx: Database, id_merge: number, now: Date): Promise<{ kept: StoredMerge; slug: string }> {
   const named = await findMerge(tx, id_merge);
   if (!named) throw notFound('esta unión');
   const rows = await lockPair(tx, { from: named.id_company, into: named.id_into });
   // Whoever was waited for may have undone it.
-  const kept = (await findMerge(tx, id_merge)) as KeptMerge;
+  const kept = (await findMerge(tx, id_merge)) as StoredMerge;
   if (kept.undone_at !== null) throw conflict('Estos negocios ya están separados.');
   if (now > undoUntil(new Date(kept.merged_at))) throw conflict(`Ya pasaron ${undoDays} días desde que se juntaron.`);
   if (await isMergedAway(tx, kept.id_into)) throw conflict('El que se quedó con todo se juntó después con otro. Separa primero esos dos.');

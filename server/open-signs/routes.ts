@@ -4,7 +4,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
 import { consumeQuota, requireQuota } from '../platform/rate-limits/quotas.ts';
-import { requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompanyToRead } from '../publishing/permissions.ts';
 import type { Services } from '../services.ts';
 import { dayOf, putSign, putVoice, takeSign } from './commands.ts';
 import { tellOpened } from './note-till.ts';

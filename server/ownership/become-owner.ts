@@ -8,8 +8,8 @@ import { unauthorized } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
 import { publish } from '../publishing/publish.ts';
 import type { Services } from '../services.ts';
-import { noListing, openClaim, refreshClaims, requireClaimant, requireListing } from './claims.ts';
 import { takeListing, withdrawClaim } from './commands.ts';
+import { noListing, openClaim, refreshClaims, requireClaimant, requireListing } from './ownership-claims.ts';
 import { findClaim, type Proof } from './queries.ts';
 import { needsPassword } from './refusals.ts';
 

@@ -10,9 +10,9 @@ import { conflict, ProblemError } from '../platform/problems.ts';
 import { giveBackToLimit, requireQuota } from '../platform/rate-limits/quotas.ts';
 import type { Services } from '../services.ts';
 import { becomeOwner } from './become-owner.ts';
-import { requireClaimant, requireListing } from './claims.ts';
 import { spendPaper } from './commands.ts';
 import { tellListed } from './notices.ts';
+import { requireClaimant, requireListing } from './ownership-claims.ts';
 import type { Listing } from './queries.ts';
 import { hasOwner, wrongPaper } from './refusals.ts';
 

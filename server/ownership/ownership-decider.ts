@@ -10,8 +10,8 @@ import { insertAudit } from '../publishing/audit.ts';
 import { slugsOf } from '../publishing/slugs.ts';
 import type { Services } from '../services.ts';
 import { giveOwnership } from './become-owner.ts';
-import { refreshClaims } from './claims.ts';
 import { lockCompany, setClaimed, updateClaimDetails } from './commands.ts';
+import { refreshClaims } from './ownership-claims.ts';
 import { findFirstCoupon, findOwners, hasActed, hasTakers, isOwner } from './queries.ts';
 
 type By = Omit<Decision, 'decision' | 'reason'>;

@@ -77,7 +77,7 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
       where (select true from open_intervals i where i.id_store = a.id_store and i.closes_at > ${at} and i.opens_at < ${until(around)} limit 1)
       order by a.away, a.id_store limit ${mostOfPlan.shops})
     select s.id_store, s.id_company, s.address, s.lat, s.lng, s.hours, a.slug, a.name, g.slug as category, n.name as colonia, y.time_zone,
-      menu.dishes, gift.coupons
+      menu.dishes, running_coupons.coupons
     from near a
     join stores s on s.id_store = a.id_store
     join cities y on y.id_city = ${id_city}
@@ -95,7 +95,7 @@ async function findShops(db: Database, around: Around): Promise<PlanShop[]> {
       select o.* from coupons o
       where o.id_company = s.id_company and o.status = 'active' and o.starts_at <= ${now} and o.ends_at > ${at} and not o.first_visit
         and ${hasUnits('o')} and ${holdsAt('o', 's')}
-      order by o.ends_at, o.id_coupon limit ${mostOfPlan.coupons}) o) gift on true
+      order by o.ends_at, o.id_coupon limit ${mostOfPlan.coupons}) o) running_coupons on true
     order by a.away, a.id_store`);
   return rows.map((row) => ({
     ...row,

@@ -10,11 +10,11 @@ export async function hasCompanies(db: Database, id_city: number): Promise<boole
 }
 
 /** A finished pocket, without its bytes. */
-export type KeptPocket = { version: number; made_at: string; checked_at: string; bytes: number; known: number[] };
+export type PocketSummary = { version: number; made_at: string; checked_at: string; bytes: number; known: number[] };
 
 /** The last finished pocket of a city, where it is of this form. */
-export async function findKept(db: Database, id_city: number): Promise<KeptPocket | undefined> {
-  const { rows } = await db.execute<KeptPocket>(sql`
+export async function findKept(db: Database, id_city: number): Promise<PocketSummary | undefined> {
+  const { rows } = await db.execute<PocketSummary>(sql`
     select version, made_at, checked_at, length(body) as bytes, known from pockets
     where id_city = ${id_city} and version is not null and format = ${pocketFormat}`);
   const [kept] = rows;
@@ -25,7 +25,7 @@ export async function findKept(db: Database, id_city: number): Promise<KeptPocke
 const bytesAtOnce = 256 * 1024;
 
 /** The bytes of one version; undefined where there is another by now. */
-export async function findBody(db: Database, id_city: number, { version, bytes }: KeptPocket): Promise<Uint8Array | undefined> {
+export async function findBody(db: Database, id_city: number, { version, bytes }: PocketSummary): Promise<Uint8Array | undefined> {
   const body = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += bytesAtOnce) {
     const { rows } = await db.execute<{ part: Uint8Array }>(sql`

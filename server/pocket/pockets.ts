@@ -4,7 +4,7 @@ import { FairQueue } from '../platform/cache/fair-queue.ts';
 import { ProblemError, unavailable } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
 import { giveUpTurn, keepAsItIs, keepPocket, takeTurn } from './commands.ts';
-import { findBody, findKept, findLedger, hasCompanies, type KeptPocket } from './kept-queries.ts';
+import { findBody, findKept, findLedger, hasCompanies, type PocketSummary } from './kept-queries.ts';
 import { Packer } from './packing/packer.ts';
 import { readRows } from './read-rows.ts';
 
@@ -18,8 +18,8 @@ export const knownDays = 30;
 /** One city at a time; what nobody would wait for is refused. */
 const turns = { perNetwork: 1, waitingPerNetwork: 8, atOnce: 1, waiting: 24 };
 /** How long somebody waits for a newer one where there is an old one, and where there is none. */
-const patienceMs = { old: 4_000, none: 12_000 };
-/** Whoever waits has a place in the queue of all public calls: so many at once, and the others get what there is. */
+const waitLimitsMs = { old: 4_000, none: 12_000 };
+/** The most requests that wait for one city's pocket, so that other public calls keep their slots. */
 const mostWaiting = 4;
 /** Between two looks at whether another process has finished. */
 const otherMs = 400;
@@ -47,20 +47,20 @@ export class Pockets {
   close = (): Promise<void> => this.#packer.close();
 
   /** The pocket of a city as it is now, or was lately where a newer one is still being made; undefined for a city without businesses. */
-  async current(id_city: number, network: string | null): Promise<KeptPocket | undefined> {
+  async current(id_city: number, network: string | null): Promise<PocketSummary | undefined> {
     const { db } = this.#options;
     const kept = await findKept(db, id_city);
     if (kept && this.#isFresh(kept)) return kept;
     if (!(await hasCompanies(db, id_city))) return undefined;
     const refreshed = this.#refresh(id_city, network);
-    const ended = await this.#waitFor(refreshed, kept ? patienceMs.old : patienceMs.none);
+    const ended = await this.#waitFor(refreshed, kept ? waitLimitsMs.old : waitLimitsMs.none);
     const now = await findKept(db, id_city);
     if (now) return now;
     throw ended instanceof ProblemError ? ended : unavailable();
   }
 
   /** The bytes of the whole, in brotli. */
-  async whole(id_city: number, kept: KeptPocket): Promise<Uint8Array> {
+  async whole(id_city: number, kept: PocketSummary): Promise<Uint8Array> {
     const key = `${id_city} ${kept.version}`;
     const bytes = this.#bytes.get(key);
     if (bytes) return bytes;
@@ -69,7 +69,7 @@ export class Pockets {
     return reading;
   }
 
-  async #read(key: string, id_city: number, kept: KeptPocket): Promise<Uint8Array> {
+  async #read(key: string, id_city: number, kept: PocketSummary): Promise<Uint8Array> {
     const bytes = await findBody(this.#options.db, id_city, kept);
     if (!bytes) throw unavailable();
     this.#bytes.set(key, bytes);
@@ -77,7 +77,7 @@ export class Pockets {
   }
 
   /** What is different since a version, in brotli; undefined where the whole is needed. */
-  async difference(id_city: number, kept: KeptPocket, since: number, network: string | null): Promise<Uint8Array | undefined> {
+  async difference(id_city: number, kept: PocketSummary, since: number, network: string | null): Promise<Uint8Array | undefined> {
     if (since === kept.version || !kept.known.includes(since)) return undefined;
     const key = `${id_city} ${kept.version} ${since}`;
     const found = this.#bytes.get(key);
@@ -87,7 +87,7 @@ export class Pockets {
   }
 
   /** Empty where it would be too large. */
-  async #makeDifference(id_city: number, kept: KeptPocket, since: number): Promise<Uint8Array> {
+  async #makeDifference(id_city: number, kept: PocketSummary, since: number): Promise<Uint8Array> {
     const last = await findLedger(this.#options.db, id_city);
     if (last?.version !== kept.version) throw unavailable();
     const body = await this.whole(id_city, kept);
@@ -95,17 +95,17 @@ export class Pockets {
   }
 
   /** The error with which the refreshing ended, if it did within so many milliseconds. */
-  async #waitFor(refreshed: Promise<void>, patience: number): Promise<unknown> {
+  async #waitFor(refreshed: Promise<void>, limitMs: number): Promise<unknown> {
     if (this.#waiting >= mostWaiting) return undefined;
     this.#waiting++;
     try {
-      return await Promise.race([refreshed.catch((error: unknown) => error), sleep(patience, undefined, { ref: false })]);
+      return await Promise.race([refreshed.catch((error: unknown) => error), sleep(limitMs, undefined, { ref: false })]);
     } finally {
       this.#waiting--;
     }
   }
 
-  #isFresh({ checked_at }: KeptPocket): boolean {
+  #isFresh({ checked_at }: PocketSummary): boolean {
     return this.#options.clock.now().getTime() - Date.parse(checked_at) < freshMinutes * minute;
   }
 
@@ -121,7 +121,7 @@ export class Pockets {
 
   /** By this process, or by another that began before; by this one after all where that one does not finish. */
   async #madeBySomebody(id_city: number, network: string): Promise<void> {
-    const until = performance.now() + patienceMs.none;
+    const until = performance.now() + waitLimitsMs.none;
     while (!(await this.#queue.run(network, () => this.#makeInTurn(id_city))) && performance.now() < until) {
       await sleep(otherMs, undefined, { ref: false });
       const kept = await findKept(this.#options.db, id_city);

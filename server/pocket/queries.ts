@@ -14,7 +14,7 @@ import type {
 import type { Database } from '../../database/database.ts';
 import { benefitOf, pesosOrNull, unitsLeft } from '../../database/fragments/coupons.ts';
 import { hasShownCompany, isPublished } from '../../database/fragments/published.ts';
-import { type CompanyRow, companyColumns, joinSaid, type RespectCount, respectOf, withoutPhones } from '../companies/queries.ts';
+import { type CompanyRow, companyColumns, joinAnswers, type RespectCount, respectOf, withoutPhones } from '../companies/queries.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
 /** What a city's lists may show, by its kind: what has not begun too. Companies are also those of its events. */
@@ -46,7 +46,7 @@ const joinActive = sql`join companies c on c.id_company = o.id_company and c.sta
 
 export async function findPocketCompanies(db: Database, ids: readonly number[]): Promise<PocketCompany[]> {
   const { rows } = await db.execute<CompanyRow & RespectCount>(sql`
-    select ${companyColumns}, said.* from companies c join categories g on g.id_category = c.id_category ${joinSaid}
+    select ${companyColumns}, answers.* from companies c join categories g on g.id_category = c.id_category ${joinAnswers}
     where c.id_company = ${given(ids)} and c.status = 'active'`);
   return rows.map(({ yes, no, category: _, ...company }) => ({ ...company, respect: respectOf({ yes, no }) }));
 }

@@ -9,7 +9,7 @@ import { etagMatches } from '../platform/http/etag.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import type { Services } from '../services.ts';
-import type { KeptPocket } from './kept-queries.ts';
+import type { PocketSummary } from './kept-queries.ts';
 import { OtherCodings } from './other-codings.ts';
 import { Pockets } from './pockets.ts';
 
@@ -19,13 +19,13 @@ export function pocketRoutes(app: FastifyInstance, { db, clock, cache }: Service
   const others = new OtherCodings();
   app.addHook('onClose', pockets.close);
 
-  async function current(id_city: number, network: string | null): Promise<KeptPocket> {
+  async function current(id_city: number, network: string | null): Promise<PocketSummary> {
     const kept = await pockets.current(id_city, network);
     if (!kept) throw notFound('esa ciudad');
     return kept;
   }
 
-  async function differenceBytes(id_city: number, kept: KeptPocket, since: number | undefined): Promise<number | null> {
+  async function differenceBytes(id_city: number, kept: PocketSummary, since: number | undefined): Promise<number | null> {
     if (since === undefined) return null;
     if (since === kept.version) return 0;
     return (await pockets.difference(id_city, kept, since, null))?.length ?? null;

@@ -14,7 +14,7 @@ export const ownedPromotions: OwnedKind<OwnedRow, OwnedPromotion> = {
   kind: 'promotion',
   row: 'o',
   select: (condition) => sql`
-    select ${promotionColumns}, o.held, o.waits_for, ${openedTimes('promotion', sql`o.id_promotion`)} as opened, at.*, ${revisionOf('promotion', 'o')} as revision
+    select ${promotionColumns}, o.held, o.waits_for, ${openedTimes('promotion', sql`o.id_promotion`)} as opened, stores_at.*, ${revisionOf('promotion', 'o')} as revision
     from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})} where ${condition}`,
   isOver: isOfferOver,
   toOwned(row, now) {

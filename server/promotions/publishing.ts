@@ -14,7 +14,7 @@ import { askPerson, dropAsked, letThrough, offerAside } from '../publishing/word
 import { checkPicture } from '../uploads/queries.ts';
 import { deletePromotionDraft } from './owned-queries.ts';
 import { findAnyPromotion } from './queries.ts';
-import { countLivingPromotions, findKeptPromotion, insertPromotion, type KeptPromotion, updatePromotion } from './staff-queries.ts';
+import { countLivingPromotions, findStoredPromotion, insertPromotion, type StoredPromotion, updatePromotion } from './staff-queries.ts';
 
 type Company = { id_company: number; name: string };
 
@@ -66,7 +66,7 @@ export async function changePromotion(
   now: Date,
   caller: Caller | null = null,
 ): Promise<PublishedChange<Promotion>> {
-  const before = await findKeptPromotion(tx, id_item);
+  const before = await findStoredPromotion(tx, id_item);
   const held = heldBy(caller, before, given);
   const faults = new FieldErrors();
   const read = readPromotion(faults, given, before, now, caller);
@@ -81,32 +81,32 @@ export async function changePromotion(
   const { slug, ...others } = changed;
   await updatePromotion(tx, id_item, others, now);
   if (slug) await changeSlug(tx, 'promotion', id_item, before.slug, slug);
-  const after = await findKeptPromotion(tx, id_item);
+  const after = await findStoredPromotion(tx, id_item);
   await askPerson(tx, ['promotion', id_item], before, after, now);
   return { ...made, after, action: publicationAction(before, after), answer: await findAnyPromotion(tx, id_item) };
 }
 
 /** Whether it has not ended, as `countLivingPromotions` counts. */
-const isLiving = ({ status, ends_at }: Pick<KeptPromotion, 'status' | 'ends_at'>, now: Date): boolean =>
+const isLiving = ({ status, ends_at }: Pick<StoredPromotion, 'status' | 'ends_at'>, now: Date): boolean =>
   status !== 'ended' && ends_at > now;
 
 /** Puts a promotion back as a decision about it had found or left it, by no rule but the operator's word. */
 export async function restorePromotion(
   tx: Database,
   id_item: number,
-  columns: Partial<KeptPromotion>,
+  columns: Partial<StoredPromotion>,
   now: Date,
 ): Promise<PublishedChange<undefined>> {
-  const before = await findKeptPromotion(tx, id_item);
+  const before = await findStoredPromotion(tx, id_item);
   await updatePromotion(tx, id_item, columns, now);
-  const after = await findKeptPromotion(tx, id_item);
+  const after = await findStoredPromotion(tx, id_item);
   const { id_company } = before;
   return { kind: 'promotion', id_item, id_company, before, after, action: publicationAction(before, after), answer: undefined };
 }
 
 /** Deletes a draft; throws a 409 for any other promotion. */
 export async function deletePromotion(tx: Database, id_item: number): Promise<PublishedChange<undefined>> {
-  const before = await findKeptPromotion(tx, id_item);
+  const before = await findStoredPromotion(tx, id_item);
   if (!(await deletePromotionDraft(tx, id_item))) throw conflict('Solo se borra un borrador. Esta promoción se puede terminar.');
   await dropAsked(tx, 'promotion', id_item);
   const after = { id_promotion: id_item, deleted: true };

@@ -10,6 +10,7 @@ import { joinStores, type StoresRow, storesOf } from '../../database/fragments/s
 import { joinCompanyOfOffer, type ListedRow, type ListQuery, listed, pageOf, rowsOf } from '../listings/list-query.ts';
 import { iso } from '../platform/database/timestamps.ts';
 
+/** The columns of a promotion. The statement must have `promotions` as `o` and `companies` as `c`. */
 export const promotionColumns = sql`o.id_promotion, o.slug, o.id_company, o.title, o.description, o.image, o.starts_at, o.ends_at, o.windows,
   o.status, ${companyBrief('c')} as company`;
 
@@ -25,7 +26,7 @@ export const toPromotion = (row: PromotionRow): Promotion => ({
 export async function findPromotions(db: Database, query: ListQuery, now: Date) {
   const list = sql`
     with page as (${listed('promotion', query, now)})
-    select page.*, ${promotionColumns}, at.*
+    select page.*, ${promotionColumns}, stores_at.*
     from page
     join promotions o on o.id_promotion = page.id_item
     ${joinCompanyOfOffer}
@@ -38,7 +39,7 @@ export async function findPromotions(db: Database, query: ListQuery, now: Date) 
 /** The promotion with this slug, present or former, unless it is a draft or its company is paused. */
 export async function findPromotion(db: Database, slug: string): Promise<Promotion | undefined> {
   const { rows } = await db.execute<PromotionRow>(sql`
-    select ${promotionColumns}, at.*
+    select ${promotionColumns}, stores_at.*
     from promotions o join companies c on c.id_company = o.id_company and c.status = 'active'
     ${joinStores('c', {})}
     where o.id_promotion = ${idBySlug('promotion', slug)}
@@ -49,7 +50,7 @@ export async function findPromotion(db: Database, slug: string): Promise<Promoti
 /** A promotion in any status, for its publishers. */
 export async function findAnyPromotion(db: Database, id_promotion: number): Promise<Promotion> {
   const { rows } = await db.execute<PromotionRow>(sql`
-    select ${promotionColumns}, at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})}
+    select ${promotionColumns}, stores_at.* from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {})}
     where o.id_promotion = ${id_promotion}`);
   return toPromotion(rows[0] as PromotionRow);
 }

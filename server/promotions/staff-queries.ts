@@ -2,19 +2,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { promotions } from '../../database/tables/promotions.ts';
 
-export type KeptPromotion = typeof promotions.$inferSelect;
+export type StoredPromotion = typeof promotions.$inferSelect;
 
-export async function findKeptPromotion(tx: Database, id_promotion: number): Promise<KeptPromotion> {
+export async function findStoredPromotion(tx: Database, id_promotion: number): Promise<StoredPromotion> {
   const [row] = await tx.select().from(promotions).where(eq(promotions.id_promotion, id_promotion));
-  return row as KeptPromotion;
+  return row as StoredPromotion;
 }
 
-export async function insertPromotion(tx: Database, promotion: typeof promotions.$inferInsert): Promise<KeptPromotion> {
+export async function insertPromotion(tx: Database, promotion: typeof promotions.$inferInsert): Promise<StoredPromotion> {
   const [row] = await tx.insert(promotions).values(promotion).returning();
-  return row as KeptPromotion;
+  return row as StoredPromotion;
 }
 
-export async function updatePromotion(tx: Database, id_promotion: number, changed: Partial<KeptPromotion>, now: Date): Promise<void> {
+export async function updatePromotion(tx: Database, id_promotion: number, changed: Partial<StoredPromotion>, now: Date): Promise<void> {
   await tx
     .update(promotions)
     .set({ ...changed, updated_at: now })

@@ -5,7 +5,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { notFound } from '../platform/problems.ts';
 import { createOnce } from '../publishing/creations.ts';
 import { findOwned, findOwnedPage } from '../publishing/owned-lists.ts';
-import { requireCompany, requireCompanyToRead, requireOwn } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead, requireOwn } from '../publishing/permissions.ts';
 import { publish } from '../publishing/publish.ts';
 import { changeRevision, requireRevision } from '../publishing/revisions.ts';
 import type { Services } from '../services.ts';

@@ -15,7 +15,7 @@ export type WordedKind = 'coupon' | 'promotion' | 'event';
 export type WaitState = { waits_for: PersonFlag[] | null; passed_words: string | null; withheld: boolean };
 
 type OfferWithStatus = OfferForReview & { status: string };
-type KeptWords = OfferWithStatus & WaitState;
+type OfferWithWaitState = OfferWithStatus & WaitState;
 
 /** A short name of what a person would look at. */
 const digestOf = ({ title, description, terms }: OfferWithStatus, flags: readonly PersonFlag[]) =>
@@ -27,7 +27,7 @@ const digestOf = ({ title, description, terms }: OfferWithStatus, flags: readonl
 const isRead = (status: string): boolean => isOnShow(status) || status === 'cancelled';
 
 /** The words with which it was last on the street. */
-function passedOf(before: KeptWords | null): string | null {
+function passedOf(before: OfferWithWaitState | null): string | null {
   if (before === null || before.withheld || !isRead(before.status)) return before?.passed_words ?? null;
   const flags = flagsForPerson(before);
   return flags.length > 0 ? digestOf(before, flags) : null;
@@ -40,7 +40,7 @@ function passedOf(before: KeptWords | null): string | null {
 export function letThrough<C extends OfferWithStatus>(
   caller: Caller | null,
   thing: C,
-  before: KeptWords | null,
+  before: OfferWithWaitState | null,
   given: { status?: string },
   aside: C['status'],
 ): C & WaitState {
@@ -66,7 +66,7 @@ export const offerAside = (before: { status: string } | null): 'draft' | 'paused
 export const eventAside = (before: { status: string } | null, given: { status?: string }): 'draft' | 'cancelled' =>
   before?.status === 'cancelled' || given.status === 'cancelled' ? 'cancelled' : 'draft';
 
-type ShownWords = KeptWords & { id_company: number | null; image: string | null; slug: string };
+type ShownWords = OfferWithWaitState & { id_company: number | null; image: string | null; slug: string };
 
 /** Opens the case of a thing that waits for a person, and drops it once the thing does not; `more` is what its decision needs besides. */
 export async function askPerson(

@@ -67,7 +67,7 @@ describe('where a push may go', () => {
     let asked = 0;
     const client = openPushClient({
       hosts: createPushHosts(),
-      timeout: 2000,
+      timeoutMs: 2000,
       resolve: (_host, done) => {
         asked++;
         done(null, [{ address: '127.0.0.1', family: 4 }]);

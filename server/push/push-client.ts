@@ -12,7 +12,7 @@ export type PushClient = { send(request: PushRequest): Promise<PushResponse>; cl
 export type PushClientOptions = {
   hosts: PushHosts;
   /** Milliseconds to wait for a reply. */
-  timeout?: number;
+  timeoutMs?: number;
   /** Connections kept open to one service. */
   sockets?: number;
   /** For tests: a resolver, the hosts (with port) that may have private addresses, and their certificate authority. */
@@ -24,7 +24,7 @@ export type PushClientOptions = {
 const maxReadBytes = 16 * 1024;
 
 /** Sends encrypted pushes to push services alone: no redirects, no private addresses, no endless replies. */
-export function openPushClient({ hosts, timeout = 10_000, sockets = 64, resolve, inside }: PushClientOptions): PushClient {
+export function openPushClient({ hosts, timeoutMs = 10_000, sockets = 64, resolve, inside }: PushClientOptions): PushClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets, maxTotalSockets: sockets * 2, lookup: publicLookup(resolve) });
   const insideAgent = inside && new Agent({ keepAlive: true, maxSockets: sockets, ca: inside.ca });
   return {
@@ -41,7 +41,7 @@ export function openPushClient({ hosts, timeout = 10_000, sockets = 64, resolve,
         const timer = setTimeout(() => {
           nothing();
           sent.destroy();
-        }, timeout);
+        }, timeoutMs);
         sent.on('error', nothing);
         sent.on('response', (response) => {
           let read = 0;
@@ -52,7 +52,7 @@ export function openPushClient({ hosts, timeout = 10_000, sockets = 64, resolve,
           // The head has the whole answer; reading the rest only frees the connection.
           response.on('error', () => {});
           end({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] ?? null });
-          setTimeout(() => response.complete || sent.destroy(), timeout).unref();
+          setTimeout(() => response.complete || sent.destroy(), timeoutMs).unref();
         });
         sent.end(body);
       });

@@ -29,6 +29,10 @@ type SenderOptions = {
 /** Results recorded in one statement, and the milliseconds that the first of them waits for others. */
 const recording = { most: 32, waitMs: 20 };
 
+/**
+ * Deliveries are taken from the database by the number of free slots and hold theirs until their result is recorded, so a p-queue would always be
+ * empty and could neither wait for half of the slots nor count those reserved while deliveries are taken. `running` counts both.
+ */
 export function openSender({ db, clock, log, messages, client, atOnce }: SenderOptions): Sender {
   const breaker = createCircuitBreaker();
   const ends: EndedSubscription[] = [];
@@ -94,11 +98,11 @@ export function openSender({ db, clock, log, messages, client, atOnce }: SenderO
     if (!one.fit) return { ...key, state: 'dropped' };
     const now = clock.now();
     const service = URL.canParse(subscription.endpoint) ? new URL(subscription.endpoint).host : '';
-    const allowed = Math.max(outOfQuietHours(now, one.time_zone).getTime(), breaker.until(service, now));
+    const allowed = Math.max(outOfQuietHours(now, one.time_zone).getTime(), breaker.openUntil(service, now));
     if (allowed > now.getTime()) return { ...key, state: 'waiting', due_at: new Date(allowed), uncounted: 1 };
     const response = await messages.seal(subscription, one).then(client.send, () => ({ status: 0, retryAfter: null }));
     const outcome = nextAttempt(response, attempts, clock.now());
-    breaker.note(service, response.status, clock.now());
+    breaker.record(service, response.status, clock.now());
     return endOf(one, outcome, clock.now());
   }
 }

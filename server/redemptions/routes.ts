@@ -8,7 +8,7 @@ import { registerCalls } from '../platform/http/register-calls.ts';
 import { FieldErrors, parseLine } from '../platform/input/field-errors.ts';
 import { badField, conflict, notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompanyToRead } from '../publishing/permissions.ts';
 import type { Services } from '../services.ts';
 import { findStamps } from '../stamps/queries.ts';
 import { openTill, tillOf } from './at-till.ts';

@@ -19,13 +19,13 @@ import {
 /** The night of a date, for whoever wants to go out after work: from eight to four. */
 const nightOf = (date: string, zone: string) => ({ from: instantOf(date, '20:00', zone), to: instantOf(addDays(date, 1), '04:00', zone) });
 /** Less of a night is of no use. */
-const leastNight = 30 * 60_000;
+const leastNightMs = 30 * 60_000;
 
 function isAtNight({ opens_at, closes_at, time_zone }: Pick<UsableTime, 'opens_at' | 'closes_at' | 'time_zone'>): boolean {
   const { date } = localTime(opens_at, time_zone);
   return [addDays(date, -1), date, addDays(date, 1)].some((day) => {
     const night = nightOf(day, time_zone);
-    return Math.min(closes_at, night.to) - Math.max(opens_at, night.from) >= leastNight;
+    return Math.min(closes_at, night.to) - Math.max(opens_at, night.from) >= leastNightMs;
   });
 }
 

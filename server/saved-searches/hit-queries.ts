@@ -35,11 +35,11 @@ export async function findNews(db: Database, now: Date): Promise<SearchNews[]> {
 
 const offers = {
   coupon: (id: number) => sql`
-    select o.price, o.starts_at, o.ends_at, o.windows, at.stores, at.time_zone
+    select o.price, o.starts_at, o.ends_at, o.windows, stores_at.stores, stores_at.time_zone
     from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'), { hours: true })}
     where o.id_coupon = ${id}`,
   promotion: (id: number) => sql`
-    select null as price, o.starts_at, o.ends_at, o.windows, at.stores, at.time_zone
+    select null as price, o.starts_at, o.ends_at, o.windows, stores_at.stores, stores_at.time_zone
     from promotions o join companies c on c.id_company = o.id_company ${joinStores('c', {}, sql`true`, { hours: true })}
     where o.id_promotion = ${id}`,
   event: (id: number) => sql`

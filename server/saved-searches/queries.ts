@@ -105,7 +105,7 @@ export function insertSavedSearch(
         and (${id_colonia}::int is null or exists (select from colonias n where n.id_colonia = ${id_colonia} and n.id_city = y.id_city))`);
     if (places.length === 0) return 'elsewhere';
     const { rows: saved } = await tx.execute(sql`select from saved_searches where id_customer = ${id_customer}`);
-    // Whoever has all makes no phrase: what is refused leaves nothing behind.
+    // A customer at the limit creates no phrase, so a refused search leaves no row.
     const id_phrase = saved.length < mostSavedSearches ? await phraseOf(tx, search) : await findPhrase(tx, search);
     if (id_phrase === undefined) return 'full';
     if (saved.length < mostSavedSearches)

@@ -4,7 +4,7 @@ import { exactEnough, type Meaning, type Search } from '../../contract/search/me
 import { looked, namesake, shown, weighed } from '../../contract/search/rank-rules.ts';
 import type { Kind, SearchMatches } from '../../contract/search/search-document.ts';
 import type { Database } from '../../database/database.ts';
-import { asksWhere, says } from '../../database/fragments/documents.ts';
+import { asksWhere, says } from '../../database/fragments/document-match.ts';
 import { wordIndexes } from '../../database/tables/listings.ts';
 import { opensBeforeItsEnd } from '../listings/list-query.ts';
 import { executeNamed } from '../platform/database/named-statements.ts';

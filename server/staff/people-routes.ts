@@ -6,7 +6,7 @@ import { insertMembership } from '../memberships/commands.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { conflict, notFound } from '../platform/problems.ts';
 import { insertAudit } from '../publishing/audit.ts';
-import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/permissions.ts';
 import type { Services } from '../services.ts';
 import { findColleagues, findEnded } from './people-queries.ts';
 

@@ -3,8 +3,8 @@ import { staffCalls } from '../../contract/accounts/staff.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import type { Services } from '../services.ts';
 import { findAudit } from './audit-queries.ts';
-import { addStaff, changeStaff } from './changes.ts';
 import { findPositions } from './position-queries.ts';
+import { addStaff, changeStaff } from './staff-commands.ts';
 
 export function staffRoutes(app: FastifyInstance, services: Services): void {
   registerCalls(app, services.cache, staffCalls, {

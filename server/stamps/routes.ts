@@ -9,7 +9,7 @@ import type { Caller } from '../platform/auth/sessions.ts';
 import { registerCalls } from '../platform/http/register-calls.ts';
 import { FieldErrors, parseLine } from '../platform/input/field-errors.ts';
 import { conflict, notFound } from '../platform/problems.ts';
-import { requireCompany, requireCompanyToRead } from '../publishing/ownership.ts';
+import { requireCompany, requireCompanyToRead } from '../publishing/permissions.ts';
 import { type PublishedChange, publish } from '../publishing/publish.ts';
 import { openTill } from '../redemptions/at-till.ts';
 import type { Services } from '../services.ts';

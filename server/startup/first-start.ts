@@ -28,12 +28,12 @@ export async function openSeeded(env: Place): Promise<OpenDatabase> {
 }
 
 /** Milliseconds in which the child of a killed first start hears that its parent is gone: making the database keeps its event loop busy. */
-const orphanEnds = 10_000;
+const orphanEndsMs = 10_000;
 
 /** Reports a folder in use at once: everything else takes longer to load than this check. */
 async function prepareFolder(env: Place): Promise<void> {
   const inFolder = (name: string) => path.join(env.DATA_DIR, name);
-  const timeoutMs = existsSync(inFolder('postgres.making')) ? orphanEnds : 0;
+  const timeoutMs = existsSync(inFolder('postgres.making')) ? orphanEndsMs : 0;
   if (existsSync(inFolder('postgres.lock'))) lockDataDir(inFolder('postgres.lock'), timeoutMs).close();
   if (!existsSync(inFolder('postgres/PG_VERSION'))) await seedApart(env);
 }

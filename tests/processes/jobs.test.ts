@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expireClaims, insertClaim } from '../../server/claims/claim-commands.ts';
-import { remindOfClaims } from '../../server/claims/reminders.ts';
+import { remindOfClaims } from '../../server/claims/expiry-reminders.ts';
 import { refreshOpenIntervals } from '../../server/companies/open-intervals.ts';
 import { remindOfEvents } from '../../server/events/event-notifications.ts';
 import { tellFollowers } from '../../server/notifications/follower-news.ts';

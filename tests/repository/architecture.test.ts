@@ -138,7 +138,7 @@ it('what both consoles share stands on the rooms of every screen alone', () => {
 const writers = /^server\/(?:platform|publishing|listings|startup|backup)\/|\/import-[a-z-]+\.ts$/;
 /** Jobs, clean-up, parts of queries and the writing of a notification, in files of their own. */
 const otherSql = [
-  'claims/reminders.ts',
+  'claims/expiry-reminders.ts',
   'companies/open-intervals.ts',
   'customers/demo-accounts.ts',
   'customers/demo-customer.ts',

@@ -50,7 +50,7 @@ const ofTheEnvironment = [
   'server/commands/keys-seal.ts',
   'server/commands/operator-create.ts',
   'server/commands/restore.ts',
-  'server/commands/run-command.ts',
+  'server/commands/with-database.ts',
   'server/discovery/lettering.ts',
   'server/main.ts',
   'server/startup/first-start.ts',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { captions } from './captions.ts';
 import { drawLaPaz } from './city-la-paz.ts';
 import { drawQueretaro } from './city-queretaro.ts';
-import { drawAlone, drawScene } from './compose.ts';
+import { drawAlone, drawScene } from './draw-scene.ts';
 import { drinkOffers } from './offers-drinks.ts';
 import { foodOffers } from './offers-food.ts';
 import { otherOffers } from './offers-other.ts';

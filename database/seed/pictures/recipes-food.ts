@@ -1,5 +1,5 @@
 // Item pictures of food and drink. The main object is at x 350-400, so that square crops contain it.
-import type { Scene } from './compose.ts';
+import type { Scene } from './draw-scene.ts';
 import { put, scene } from './scene.ts';
 
 export const foodRecipes: Record<string, Scene> = {

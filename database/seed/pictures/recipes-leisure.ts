@@ -1,5 +1,5 @@
 // Item pictures of fashion, gifts, culture, parties and the coast.
-import type { Scene } from './compose.ts';
+import type { Scene } from './draw-scene.ts';
 import { put, scene, water } from './scene.ts';
 
 const fashion: Record<string, Scene> = {

@@ -1,5 +1,5 @@
 // Item pictures of beauty, health, pets, sport, home and services.
-import type { Scene } from './compose.ts';
+import type { Scene } from './draw-scene.ts';
 import { put, scene } from './scene.ts';
 
 const care: Record<string, Scene> = {

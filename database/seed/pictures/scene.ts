@@ -1,6 +1,6 @@
 // The functions in which recipes are written.
 import type { Tone } from './backdrop.ts';
-import type { PlacedShape, Scene } from './compose.ts';
+import type { PlacedShape, Scene } from './draw-scene.ts';
 
 export const scene = (tone: Tone, ...objects: PlacedShape[]): Scene => ({ tone, objects });
 

@@ -7,7 +7,7 @@ import { insertChallenge, type Purpose, takeChallenge } from './commands.ts';
 import type { PasskeyAccount, StoredPasskey } from './queries.ts';
 
 /** Seconds in which a question is answered: finding the phone and unlocking it take a while. */
-const challengeLife = 300;
+const challengeSeconds = 300;
 
 /** Fetched by the first who needs it: a small machine on which nobody has a key never loads it. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -22,7 +22,7 @@ function siteOf({ origin }: Pick<Services, 'origin'>, { protocol, headers }: Fas
 
 async function newChallenge({ db, clock }: CeremonyServices, purpose: Purpose, caller: Caller | null, user_handle: string | null = null) {
   const bytes = new Uint8Array(randomBytes(32));
-  const expires_at = new Date(clock.now().getTime() + challengeLife * 1000);
+  const expires_at = new Date(clock.now().getTime() + challengeSeconds * 1000);
   const challenge = Buffer.from(bytes).toString('base64url');
   await insertChallenge(db, { challenge, purpose, user_handle, id_session: caller?.id_session ?? null, expires_at });
   return bytes;
@@ -54,7 +54,7 @@ export async function creationOptions(
     rp: { id: rpID, name: rpName },
     user,
     pubKeyCredParams,
-    timeout: challengeLife * 1000,
+    timeout: challengeSeconds * 1000,
     attestation: 'none',
     excludeCredentials: described(keys),
     authenticatorSelection: { residentKey: 'preferred', requireResidentKey: false, userVerification: 'required' },
@@ -69,7 +69,7 @@ export async function requestOptions(asking: CeremonyServices, request: FastifyR
     rpID,
     challenge: await newChallenge(asking, caller ? 'prove' : 'login', caller),
   });
-  return { challenge, rpId: rpID, timeout: challengeLife * 1000, allowCredentials: described(keys), userVerification: 'required' };
+  return { challenge, rpId: rpID, timeout: challengeSeconds * 1000, allowCredentials: described(keys), userVerification: 'required' };
 }
 
 /** The challenge that an answer says it is about; undefined where it is no answer. */

@@ -12,14 +12,14 @@ export type Look = Pick<Settings, 'product' | 'host' | 'colors'>;
 export type DrawerReply = ThreadReply<Uint8Array>;
 
 /** Milliseconds: for one leaflet, and until a thread that has nothing to do is ended. */
-const limits = { drawing: 15_000, idle: 60_000 };
+const limitsMs = { drawing: 15_000, idle: 60_000 };
 
 /** Draws leaflets one at a time in a thread of its own, so that no visitor waits for a letter that is set. The caller bounds how many wait. */
 export class LeafletDrawer {
   readonly #thread: OneThread<Order, Uint8Array>;
 
-  constructor(given: Partial<typeof limits> = {}) {
-    const { drawing, idle } = { ...limits, ...given };
+  constructor(given: Partial<typeof limitsMs> = {}) {
+    const { drawing, idle } = { ...limitsMs, ...given };
     const file = new URL('./draw-worker.ts', import.meta.url);
     this.#thread = new OneThread({ file, what: 'A leaflet was not drawn', limits: { working: drawing, idle } });
   }

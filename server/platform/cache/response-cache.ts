@@ -38,9 +38,8 @@ function sizeOf({ body, headers, packed, tags }: CacheEntry, key: string): numbe
 }
 
 /**
- * Caches whole public replies. What the clock changes (a shop closes, a coupon ends) changes on a whole minute, so an entry is valid until the next
- * one; every other change invalidates the entry's tags (`cache-tags.ts`). Its size is bounded in bytes, compressed bodies included, and the least
- * used entries go first.
+ * Caches whole public replies until the next whole minute, on which alone the clock changes anything, or until a change invalidates one of their tags
+ * (`cache-tags.ts`). Its size is bounded in bytes, compressed bodies included, and the least used entries go first.
  */
 export class ResponseCache {
   readonly addresses = new KnownAddresses();

@@ -10,8 +10,8 @@ type StatementNames = {
 };
 
 /**
- * Runs a statement that each Postgres connection plans only a few times, since it has a name. One name must always have the same text. The
- * embedded database ignores the name: it keeps the plan of any statement that it runs (`prepared-pglite.ts`).
+ * Runs a statement that each Postgres connection plans only a few times, since it has a name, which must always mean the same text. The embedded
+ * database ignores the name: it keeps the plan of any statement that it runs (`prepared-pglite.ts`).
  */
 export async function executeNamed<T>(db: Database, name: string, query: SQL): Promise<T[]> {
   const { dialect, session } = db as unknown as StatementNames;

@@ -7,7 +7,7 @@ import { requestLogOf } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { type DecidingHeaders, decidingHeaders } from './deciding-headers.ts';
 
-type KnownOptions = {
+type FastAnswerOptions = {
   cache: ResponseCache;
   metrics: Pick<Metrics, 'request'>;
   /** Whether the request's host or target is odd; the framework says why. */
@@ -22,7 +22,7 @@ export type DecidingRequest = Pick<IncomingMessage, 'url' | 'socket'> & { header
  * Answers an address that the framework answered from the cache before, without the framework, whose routing and request objects cost more than the
  * answer. Every other request goes on to the framework, also one that it will refuse, and both run the same check, which is given to both.
  */
-export function answerKnown(app: FastifyInstance, { cache, metrics, isOdd, mayAsk }: KnownOptions): void {
+export function answerKnown(app: FastifyInstance, { cache, metrics, isOdd, mayAsk }: FastAnswerOptions): void {
   const { server, commonHeaders } = app;
   const log = requestLogOf(app.log);
   const atEndOfTurn = endOfTurn();

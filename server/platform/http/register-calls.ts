@@ -102,7 +102,9 @@ function refusalsOf(call: Call, method: string): number[] {
     ...(call.params || isFile(call) ? [404] : []),
     ...(writes ? [413, 415] : []),
     ...(call.refusals ?? []),
-    ...[429, 500, 503],
+    429,
+    500,
+    503,
     ...(writes ? [507] : []),
   ];
   return [...new Set(all)].sort();

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { refuseSocket } from './error-handler.ts';
 
 /** Milliseconds in which a request has to arrive; a picture of 5 MB does at 30 kB/s. */
-export const requestTimeouts = { request: 15_000, upload: 180_000 };
+export const requestTimeoutsMs = { request: 15_000, upload: 180_000 };
 
 /** Ends a request whose body arrives too slowly. Node itself allows the longest timeout to all; only a call that takes a file may use it. */
-export function limitRequestTime(app: FastifyInstance, milliseconds = requestTimeouts.request): void {
+export function limitRequestTime(app: FastifyInstance, milliseconds = requestTimeoutsMs.request): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -12,10 +12,10 @@ const atOnce = 4;
 const maxWaiting = 1000;
 
 /**
- * Logs that `what` failed, and nothing of the work itself. Each piece starts after a random time of up to `delay` milliseconds, so that it coincides
+ * Logs that `what` failed, and nothing of the work itself. Each piece starts after a random time of up to `delayMs` milliseconds, so that it coincides
  * with no particular reply.
  */
-export function createBackgroundQueue(log: Pick<FastifyBaseLogger, 'error'>, delay: number, runJob: RunJob): BackgroundQueue {
+export function createBackgroundQueue(log: Pick<FastifyBaseLogger, 'error'>, delayMs: number, runJob: RunJob): BackgroundQueue {
   const queue = new PQueue({ concurrency: atOnce });
   const delayed = new Set<Promise<void>>();
   const run = (what: string, work: () => Promise<void>) => () =>
@@ -26,7 +26,7 @@ export function createBackgroundQueue(log: Pick<FastifyBaseLogger, 'error'>, del
         log.error(`${what} dropped: too many are waiting`);
         return;
       }
-      const begun = sleep(Math.random() * delay).then(() => {
+      const begun = sleep(Math.random() * delayMs).then(() => {
         delayed.delete(begun);
         void queue.add(run(what, work));
       });

@@ -9,7 +9,7 @@ export type PackerReply = PackedCity | Uint8Array;
  * Milliseconds: for one order, and until a thread that has nothing to do is ended, so that its memory is nobody's for long. It keeps the rows of a city between
  * two orders, for as long as a busy database may take to read the next ones.
  */
-const limits = { working: 90_000, idle: 30_000 };
+const limitsMs = { working: 90_000, idle: 30_000 };
 
 /** A small heap is cleared often; rows stay in it only until they are written. */
 const memory = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
@@ -19,7 +19,7 @@ export class Packer {
   readonly #thread = new OneThread<Order, PackerReply>({
     file: new URL('./pack-worker.ts', import.meta.url),
     what: 'A pocket was not packed',
-    limits,
+    limits: limitsMs,
     memory,
   });
 

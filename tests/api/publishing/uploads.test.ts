@@ -49,7 +49,9 @@ describe('an uploaded picture', () => {
     for (const [address, width] of srcset.split(', ').map((one) => one.split(' ')) as [string, string][]) {
       const got = await fetchPicture(address);
       expect([got.statusCode, got.headers['content-type'], got.headers['cache-control']]).toEqual([
-        ...[200, 'image/webp', 'public, max-age=31536000, immutable'],
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
       ]);
       expect(got.headers['content-disposition']).toBe(`inline; filename="${path.basename(address)}"`);
       const made = await sharp(got.rawPayload).metadata();

@@ -77,7 +77,9 @@ function statusesOf(key: string, call: Call): number[] {
     ...(call.params || fileOf(call) ? [404] : []),
     ...(reads ? [] : [413, 415]),
     ...(call.refusals ?? []),
-    ...[429, 500, 503],
+    429,
+    500,
+    503,
     ...(reads ? [] : [507]),
   ];
   return [...new Set(all)].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../database/database.ts';
 import { notifications } from '../../../database/tables/notifications.ts';
 import { insertClaim } from '../../../server/claims/claim-commands.ts';
-import { remindOfClaims } from '../../../server/claims/reminders.ts';
+import { remindOfClaims } from '../../../server/claims/expiry-reminders.ts';
 import { createEventBus } from '../../../server/platform/cluster/event-bus.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { addPerson, call, logIn, type Person, removePeople } from '../../support/people/people.ts';

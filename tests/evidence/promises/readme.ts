@@ -65,7 +65,7 @@ export const ofReadme: readonly PagePromise[] = [
   },
   {
     says: 'Each week two pages of a colonia, set by themselves from what runs, with a QR for each offer',
-    by: ['tests/api/catalogue/leaflets.test.ts', 'server/leaflets/compose.test.ts', 'leaflet'],
+    by: ['tests/api/catalogue/leaflets.test.ts', 'server/leaflets/compose-leaflet.test.ts', 'leaflet'],
   },
   {
     says: 'by the phone or the e-mail that is listed, by a code on paper, or by a photo that the operator looks at',

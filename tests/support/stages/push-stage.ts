@@ -29,7 +29,7 @@ export async function pushStage(db: Database, clock: Clock) {
       subject: 'mailto:avisos@barrio.example',
       keys: openKeys({ db, clock, secret: testSecret }),
       log: { error: (...said: unknown[]) => void failed.push(String((said[0] as { err?: Error }).err ?? said[0])) },
-      way: { ...service.way, timeout },
+      way: { ...service.way, timeoutMs: timeout },
     });
   return { service, open, push: open(), failed, close: () => service.close() };
 }

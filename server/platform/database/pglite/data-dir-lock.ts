@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 const held = new Set<DatabaseSync>();
 
 /**
- * Two processes on one folder would silently lose writes. The operating system frees this lock when the process ends. A lock that another process
- * still has after `timeoutMs` milliseconds, during which the event loop stands still, is an error.
+ * Keeps a second process, with which writes would silently be lost, from the folder; the operating system frees the lock when the process ends.
+ * Throws when another process still has it after `timeoutMs`, during which the event loop stands still.
  */
 export function lockDataDir(file: string, timeoutMs = 0): { close(): void } {
   const lock = new DatabaseSync(file, { timeout: timeoutMs });

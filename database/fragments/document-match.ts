@@ -8,6 +8,6 @@ const placed = (said: string, idCity: number | undefined) =>
 /** Whether a query asks where a word stands, which no index knows. */
 export const asksWhere = (said: string) => said.includes(':');
 
-/** Listing `l` says this, in a city or in any: found by an index. `queryOf` writes a query down. */
+/** Whether a listing says this, in a city or in any: found by an index. The statement must have `listings` as `l`; `queryOf` writes a query down. */
 export const says = (said: string, idCity: number | undefined, queryOf: (said: string) => SQL): SQL =>
   sql`${placedWords('l.')} @@ ${queryOf(placed(said, idCity))} ${asksWhere(said) ? sql`and l.document @@ ${queryOf(said)}` : sql``}`;

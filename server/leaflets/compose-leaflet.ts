@@ -58,7 +58,7 @@ type Usable = { usable: { from: string }[] };
 /** Whether one of its stores is open while it holds in the week; hours that nobody knows leave it in. */
 const isUsableIn = ({ usable: [first] }: Usable, { ends }: LeafletWeek, known: boolean) => (first ? Date.parse(first.from) < ends : !known);
 
-/** In words, in the order of the candidates; whoever can be used at no open hour of the week is left out. */
+/** Words of the candidates, in order. Leaves out an offer that no open hour of the week can use. */
 async function findWords(
   db: Database,
   edition: { place: LeafletPlace; week: LeafletWeek },

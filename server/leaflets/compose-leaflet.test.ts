@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsIn } from './compose.ts';
+import { holdsIn } from './compose-leaflet.ts';
 import { weekAt } from './leaflet-week.ts';
 import type { Candidate } from './queries.ts';
 
