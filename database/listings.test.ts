@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { demoDatabase, designMoment } from '../tests/support/databases/database.ts';
-import { hashTables } from '../tests/support/databases/fingerprint.ts';
+import { hashTables } from '../tests/support/databases/table-hashes.ts';
 import { rebuildListings } from './listings.ts';
 
 /** Puts the first row of each company behind the others, as any change to it does. */

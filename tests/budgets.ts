@@ -14,7 +14,7 @@ import { apiOn, get } from './support/servers/app.ts';
  * and fails when one is over its budget, or when schema code is on its way to the browser.
  */
 
-/** What only a browser sees, `tests/e2e/weight.spec.ts` holds. */
+/** What only a browser sees, `tests/e2e/first-load/weight.spec.ts` holds. */
 type Sizes = Record<Exclude<keyof typeof budgets, 'later'>, number>;
 
 const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url));

@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockDataDir } from '../server/platform/database/pglite/data-dir-lock.ts';
-import { root } from './evidence/fingerprint.ts';
+import { root } from './evidence/code-fingerprint.ts';
 import { writePage } from './evidence/page.ts';
 import { promisedPages } from './evidence/promises/pages.ts';
 import { codeHash } from './long/code-hash.ts';

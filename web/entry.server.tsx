@@ -10,6 +10,7 @@ import type { StructuredHandle, Thing } from './page/structured-data.ts';
 import { brandStyle } from './shell/brand-style.ts';
 import { fontStyle } from './shell/font.ts';
 import { withLateScripts } from './shell/late-scripts.ts';
+import { insertBefore, withoutTransitions } from './shell/page-markup.ts';
 import { stateId } from './shell/page-state.ts';
 import css from './styles/app.css?inline';
 import emptyStyle from './styles/empty.css?inline';
@@ -29,12 +30,8 @@ export default async function renderPage(
   const nonce = context.get(nonceContext) ?? undefined;
   const state = stateOf(router);
   const { html, failed } = await renderWhole(<ServerRouter context={router} url={request.url} nonce={nonce} />, nonce, request.signal);
-  return new Response(
-    (router.isSpaMode ? html : withLateScripts(html))
-      .replace('</head>', () => `${headOf(router, nonce)}</head>`)
-      .replace('</body>', () => `${state}</body>`),
-    { status: failed ? 500 : status, headers },
-  );
+  const page = insertBefore('</head>', headOf(router, nonce), router.isSpaMode ? html : withLateScripts(html));
+  return new Response(insertBefore('</body>', state, page), { status: failed ? 500 : status, headers });
 }
 
 /** By its name the router finds it. */
@@ -44,12 +41,6 @@ type RenderResult = { html: string; failed: boolean };
 
 /** How React marks what was not there yet, or failed, when it rendered a text at once. */
 const isUnfinished = /<!--\$[!?]-->/;
-
-/**
- * The attributes that React writes into a stream for view transitions. A text that is rendered at once has none, so they are removed and both pages are the
- * same.
- */
-const forTransitions = / vt-[a-z]+="[^"]*"/g;
 
 /**
  * The page as one text, rendered at once, which takes a fifth less time. Where a part has to wait (the first request for a screen without a route) or fails,
@@ -63,7 +54,7 @@ async function renderWhole(page: ReactNode, nonce: string | undefined, signal: A
     // It fails again below, where that is logged and answered.
   }
   const { html, failed } = await textOf(page, nonce, signal);
-  return { html: html.replaceAll(forTransitions, ''), failed };
+  return { html: withoutTransitions(html), failed };
 }
 
 /** The page as one text with everything that it waits for in its place. No part comes later, so no script has to move one. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { entryOf, type KeptFigure, keptFigures, type MadeBy } from './figures.ts';
-import { fingerprintOf, root } from './fingerprint.ts';
+import { fingerprintOf, root } from './code-fingerprint.ts';
+import { entryOf, type KeptFigure, keptFigures, type MadeBy } from './figure-list.ts';
 
 /** Where a figure comes from. One without `code` was kept before it was noted, or is in no list: nobody knows of which code it is. */
 export type Origin = { date: string; commit: string | null; clean?: boolean; command: string; code?: string };

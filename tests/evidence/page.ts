@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { keptFigures } from './figures.ts';
+import { keptFigures } from './figure-list.ts';
 import { commandOf, type Origin } from './origin.ts';
 import type { PromisedPage, Proof } from './promise.ts';
 import { readProof } from './promise.ts';
@@ -41,7 +41,7 @@ const head = `# Evidence
 
 Written by \`npm run evidence\`; \`tests/repository/evidence.test.ts\` fails where it is not what that command writes. What each page promises, and what shows it: a test, or a figure with its
 limit, day (UTC), commit and command. \`npm test\` runs the tests, but skips those whose needs are not there (Postgres, Redis, nginx, or root for a small disk), and gives some of them ten times the milliseconds of a full run;
-what needs buildah or a night is run by \`npm run image:check\` and \`npm run test:long\`. A figure is marked **older than its code** when the code that it is of (\`tests/evidence/figures.ts\` says which files) is not the
+what needs buildah or a night is run by \`npm run image:check\` and \`npm run test:long\`. A figure is marked **older than its code** when the code that it is of (\`tests/evidence/figure-list.ts\` says which files) is not the
 code that made it, and **older, or of unknown code** when nobody noted of which code it is; its day is then that of the commit that kept it. Figures come from two cores; \`npm run test:long\` makes all of them again.`;
 
 /** What `docs/evidence.md` says of these pages. */

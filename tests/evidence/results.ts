@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { entryOf, type KeptFigure } from './figures.ts';
-import { root } from './fingerprint.ts';
+import { root } from './code-fingerprint.ts';
+import { entryOf, type KeptFigure } from './figure-list.ts';
 import { codeOf, type Origin } from './origin.ts';
 
 type Measurement = {

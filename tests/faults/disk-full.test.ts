@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { testServer } from '../support/databases/database.ts';
 import { smallDisk } from '../support/databases/small-disk.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { OwnerAtWork, type TimedReply } from '../support/people/owner-at-work.ts';
 import { expectProblem } from '../support/requests/problems.ts';
 import { endProcesses, type RunningProcess, startUntil } from '../support/servers/processes.ts';

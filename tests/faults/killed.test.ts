@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { testServer } from '../support/databases/database.ts';
 import { countOf } from '../support/figures/counts.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { killedCity } from '../support/killed/killed-city.ts';
 import type { Writer } from '../support/killed/writer.ts';
 import { endProcesses, type RunningProcess } from '../support/servers/processes.ts';

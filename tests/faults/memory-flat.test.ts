@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testServer } from '../support/databases/database.ts';
 import { countOf } from '../support/figures/counts.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { heard, openSocket } from '../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../support/servers/children.ts';
 import type { MemoryUse, Ready } from '../support/servers/memory-server.ts';

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../server/startup/seed-once.ts';
 import { testServer } from '../support/databases/database.ts';
 import { hasPostgres, type OwnPostgres, ownPostgres } from '../support/databases/own-postgres.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { askAny } from '../support/killed/cut-requests.ts';
 import { fillCity, writersOf } from '../support/killed/killed-city.ts';
 import { freePort } from '../support/servers/own-server.ts';

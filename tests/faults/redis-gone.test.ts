@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CouponNews } from '../../contract/live.ts';
 import { testServer } from '../support/databases/database.ts';
 import { hasRedis, type OwnRedis, ownRedis } from '../support/databases/own-redis.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { askAny } from '../support/killed/cut-requests.ts';
 import { fillCity, writersOf } from '../support/killed/killed-city.ts';
 import type { Writer } from '../support/killed/writer.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../support/databases/database.ts';
 import { testRedis } from '../support/databases/redis.ts';
 import { countOf } from '../support/figures/counts.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { openConsoles } from '../support/people/consoles.ts';
 import { openSocket, settled } from '../support/people/sockets.ts';
 import { type Nodes, startNodes } from '../support/servers/nodes.ts';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newServerDatabase, testServer } from '../support/databases/database.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { freePort } from '../support/servers/own-server.ts';
 import { endProcesses } from '../support/servers/processes.ts';
 import { ask, startCity, waitFor } from '../support/stages/fault-stage.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../support/databases/database.ts';
-import { isFull, keepFigure } from '../support/figures/figures.ts';
+import { isFull, keepFigure } from '../support/figures/full-run.ts';
 import { openSocket, settled } from '../support/people/sockets.ts';
 import { expectProblem } from '../support/requests/problems.ts';
 import { type Child, endChildren, startChild } from '../support/servers/children.ts';

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { fingerprintOf, root } from '../evidence/fingerprint.ts';
+import { fingerprintOf, root } from '../evidence/code-fingerprint.ts';
 
 const folders = ['bench', 'contract', 'database', 'deploy', 'server', 'tests', 'vite', 'web'];
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { benches } from '../../bench/measurements.ts';
-import { keptFigures } from '../evidence/figures.ts';
-import { countedJourneys, countedTests } from './counted.ts';
+import { keptFigures } from '../evidence/figure-list.ts';
 import type { Engines } from './engines.ts';
+import { countedJourneys, countedTests } from './full-counts.ts';
 import type { Step } from './step.ts';
 
 const embedded = { FULL: '1', TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined };

@@ -120,6 +120,11 @@ it('the two consoles share `web/both-consoles` and know nothing of each other, a
   expect(imports.some(({ from, to }) => webRoomOf(from) === 'city' && webRoomOf(to) === 'both-consoles')).toBe(true);
 });
 
+it('`web` has at its root what the framework and the build begin with, and everything else in a room', () => {
+  const atRoot = globSync('web/*.{ts,tsx}').map((file) => path.basename(file));
+  expect(atRoot.toSorted()).toEqual(['entry.client.tsx', 'entry.server.tsx', 'root.tsx', 'routes.ts', 'server.ts', 'sw.ts']);
+});
+
 it('`web/ui` stands on itself and the contract alone, so that it could ship elsewhere', () => {
   const out = among(({ from, to }) => webRoomOf(from) === 'ui' && isFile(to) && !/^(?:contract|web\/ui)\//.test(to));
   expect(out).toEqual([]);

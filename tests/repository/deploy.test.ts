@@ -48,6 +48,10 @@ describe('the Dockerfile', () => {
     expect(new Set(images)).toEqual(new Set([`node:${dependencies.node}-bookworm-slim`]));
   });
 
+  it('and what a developer’s tools choose are the same Node', () => {
+    expect(read('.node-version')).toBe(`${dependencies.node}\n`);
+  });
+
   it('ends as nobody in particular, with a volume of its own, and asks itself whether it lives', () => {
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(last.map((one) => one.getKeyword()).lastIndexOf('USER')).toBeGreaterThan(last.map((one) => one.getKeyword()).lastIndexOf('RUN'));

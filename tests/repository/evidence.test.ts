@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryOf, keptFigures } from '../evidence/figures.ts';
+import { missingPlaces, root } from '../evidence/code-fingerprint.ts';
+import { entryOf, keptFigures } from '../evidence/figure-list.ts';
 import { fillTables } from '../evidence/fill-tables.ts';
-import { missingPlaces, root } from '../evidence/fingerprint.ts';
 import { writePage } from '../evidence/page.ts';
 import { flat, readProof } from '../evidence/promise.ts';
 import { promisedPages } from '../evidence/promises/pages.ts';
@@ -31,7 +31,7 @@ describe('docs/growth.md', () => {
 });
 
 describe('a kept figure', () => {
-  it('has an entry in tests/evidence/figures.ts', () => {
+  it('has an entry in tests/evidence/figure-list.ts', () => {
     expect(results.length).toBeGreaterThan(40);
     expect(resultFiles().filter((file) => !entryOf(path.basename(file, '.json')))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { benches } from '../../bench/measurements.ts';
-import { keptFigures } from '../evidence/figures.ts';
-import { countedJourneys, countedTests } from '../long/counted.ts';
+import { keptFigures } from '../evidence/figure-list.ts';
+import { countedJourneys, countedTests } from '../long/full-counts.ts';
 import { allSteps } from '../long/steps.ts';
 
 const counts = /\bisFull\b|\bprocess\.env\.FULL\b|\bkeepFigure\(/;
@@ -12,7 +12,7 @@ const counting = (pattern: string) =>
     .sort();
 const steps = allSteps({ database: 'postgres://somewhere', redis: 'redis://somewhere' });
 
-it('every test with full counts is in tests/long/counted.ts, and no other', () => {
+it('every test with full counts is in tests/long/full-counts.ts, and no other', () => {
   const found = counting('{contract,database,server,web,tests}/**/*.test.ts').filter(
     (file) => !/^tests\/(?:repository|long|evidence)\//.test(file),
   );

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openSms } from '../../../server/platform/messaging/sms.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { newcomer, post } from '../../support/people/inbox.ts';
 import { addPerson, newPhone, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';

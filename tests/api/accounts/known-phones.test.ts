@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { median, round } from '../../../bench/support/figure.ts';
 import type { Database } from '../../../database/database.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
-import { sameDistribution, type Times, timeInTurns } from '../../support/figures/likeness.ts';
+import { sameDistribution, type Times, timeInTurns } from '../../support/figures/compare-times.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { addPerson, addStaff, logIn, newPhone, password, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { roles } from '../../../contract/accounts/roles.ts';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { addPerson, addPlace, call, logIn, type Person } from '../../support/people/people.ts';
 import { staffStage } from '../../support/stages/staff-stage.ts';
 

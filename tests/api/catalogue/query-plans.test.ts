@@ -4,7 +4,7 @@ import { findBegun } from '../../../server/live/queries.ts';
 import { designMoment, newDatabase, type TestDatabase, testServer } from '../../support/databases/database.ts';
 import { fillLargeCatalogue, largeCity, largeColonia } from '../../support/databases/large-catalogue.ts';
 import { largeTables, planOf, queriesOf, scannedTables } from '../../support/databases/query-plans.ts';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { allCombinations, type Dimensions, pairs } from '../../support/requests/combinations.ts';
 import { apiOn } from '../../support/servers/app.ts';
 

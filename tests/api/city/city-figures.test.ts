@@ -5,7 +5,7 @@ import type { CityFigures } from '../../../contract/city/city-figures.ts';
 import { leastCell } from '../../../contract/console/shop-figures.ts';
 import { localTime } from '../../../contract/validity/local-time.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { addCustomers, type Redemption, unlistedCoupon, writeRedemptions } from '../../support/stages/city-history.ts';
 import { publishingStage } from '../../support/stages/publishing-stage.ts';

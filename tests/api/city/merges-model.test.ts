@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { addPerson, addPlace } from '../../support/people/people.ts';
 import { mergeStage } from '../../support/stages/merge-stage.ts';
 

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { round } from '../../../bench/support/figure.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { openScreens, type Screen } from '../../support/people/live-clients.ts';
 import { type Child, endChildren, startChild } from '../../support/servers/children.ts';
 import type { Crowd } from '../../support/servers/crowd-server.ts';

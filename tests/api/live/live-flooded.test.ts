@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cpuSecondsOf, round } from '../../../bench/support/figure.ts';
-import { isFull, keepFigure, promised } from '../../support/figures/figures.ts';
+import { isFull, keepFigure, promised } from '../../support/figures/full-run.ts';
 import { openSocket } from '../../support/people/sockets.ts';
 import { type Child, endChildren, startChild } from '../../support/servers/children.ts';
 import type { Crowd } from '../../support/servers/crowd-server.ts';

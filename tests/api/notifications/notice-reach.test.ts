@@ -7,7 +7,7 @@ import type { Database } from '../../../database/database.ts';
 import { devices } from '../../../database/tables/accounts/customers.ts';
 import { saved } from '../../../database/tables/saved.ts';
 import { demoDatabase } from '../../support/databases/database.ts';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { addPerson, call, logIn, removePeople } from '../../support/people/people.ts';
 import { apiOn, movableClock } from '../../support/servers/app.ts';
 import { allTopics, clearPush, noon, notify, type PushStage, pushStage } from '../../support/stages/push-stage.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { newServerDatabase, testServer } from '../../support/databases/database.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { testSecret } from '../../support/servers/app.ts';
 import { endProcesses, newFolder, type RunningProcess, startUntil } from '../../support/servers/processes.ts';
 import { type PushService, pushService } from '../../support/servers/push-service.ts';

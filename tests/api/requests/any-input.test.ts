@@ -12,7 +12,7 @@ import { openSessions, type Sessions } from '../../../server/platform/auth/sessi
 import { testServer } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { countOf } from '../../support/figures/counts.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { addPerson, addStaff, type Person, password, thingsOfStaff } from '../../support/people/people.ts';
 import { letIn } from '../../support/requests/access-levels.ts';
 import { bodiesOf, type SentBody } from '../../support/requests/bodies.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebApp } from '../../../server/platform/pages/serve-pages.ts';
 import { builtApp } from '../../../server/platform/pages/web-build.ts';
 import { demoDatabase, designMoment } from '../../support/databases/database.ts';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { listen } from '../../support/people/sockets.ts';
 import { ask, type OddRequest, oddRequests } from '../../support/requests/odd-requests.ts';
 import { apiOn, get, movableClock } from '../../support/servers/app.ts';

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { stepAt, totpStep } from '../../../contract/wallet/totp.ts';
 import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { addPerson, call, logIn, type Person, password } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';

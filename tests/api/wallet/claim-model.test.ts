@@ -10,7 +10,7 @@ import { redeemClaim, undoRedemption } from '../../../server/redemptions/command
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { countOf } from '../../support/figures/counts.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { addPerson, addPlace } from '../../support/people/people.ts';
 import { addCoupon } from '../../support/stages/coupons.ts';
 

@@ -4,7 +4,7 @@ import type { Claim } from '../../../contract/wallet/wallet.ts';
 import { withTransaction } from '../../../database/transaction.ts';
 import { expireClaims } from '../../../server/claims/claim-commands.ts';
 import { designMoment, testServer } from '../../support/databases/database.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';

@@ -4,7 +4,7 @@ import { roles } from '../../../contract/accounts/roles.ts';
 import { writeClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { stepAt } from '../../../contract/wallet/totp.ts';
 import { designMoment } from '../../support/databases/database.ts';
-import { isFull } from '../../support/figures/figures.ts';
+import { isFull } from '../../support/figures/full-run.ts';
 import { addPerson, call, logIn } from '../../support/people/people.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { stageTill } from '../../support/stages/till-stage.ts';

@@ -17,7 +17,7 @@ import {
 import { designMoment, testServer } from '../../support/databases/database.ts';
 import { ownDatabase } from '../../support/databases/own-database.ts';
 import { countOf } from '../../support/figures/counts.ts';
-import { isFull, keepFigure } from '../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../support/figures/full-run.ts';
 import { addPerson, addPlace } from '../../support/people/people.ts';
 
 const own = ownDatabase('demo');

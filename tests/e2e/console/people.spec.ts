@@ -1,4 +1,4 @@
-import { promised } from '../../support/figures/figures.ts';
+import { promised } from '../../support/figures/full-run.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
 import { cutLine } from '../fixtures/cut-line.ts';

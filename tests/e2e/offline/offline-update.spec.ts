@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { test } from '@playwright/test';
 import { countOf } from '../../support/figures/counts.ts';
-import { keepFigure } from '../../support/figures/figures.ts';
+import { keepFigure } from '../../support/figures/full-run.ts';
 import { freePort } from '../../support/servers/own-server.ts';
 import { endProcesses, startUntil } from '../../support/servers/processes.ts';
 import { buildAgain } from '../../support/servers/second-build.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { promised } from '../../support/figures/figures.ts';
+import { promised } from '../../support/figures/full-run.ts';
 import { expect, heading, isKept, listenForErrors, register, somebody, takeAny, test } from '../fixtures/own-server.ts';
 
 const banner = (page: Page) => page.locator('.offline');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
-import { promised } from '../../support/figures/figures.ts';
+import { promised } from '../../support/figures/full-run.ts';
 import type { OwnServer } from '../../support/servers/own-server.ts';
 import { findFaults } from '../fixtures/faults.ts';
 import { expect, heading, isKept, listenForErrors, test } from '../fixtures/own-server.ts';

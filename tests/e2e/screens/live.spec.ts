@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { promised } from '../../support/figures/figures.ts';
+import { promised } from '../../support/figures/full-run.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, listen, logIn, test } from '../fixtures/customer.ts';
 import { stayIn } from '../fixtures/elsewhere.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepFigure, promised } from '../../support/figures/figures.ts';
+import { keepFigure, promised } from '../../support/figures/full-run.ts';
 import { expect, test } from '../fixtures/customer.ts';
 import { withoutWorker } from '../fixtures/worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepFigure } from '../../support/figures/figures.ts';
+import { keepFigure } from '../../support/figures/full-run.ts';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { agree, askCode, codeField, name, openCoupon, qr, send, sheet, want } from '../fixtures/claim-sheet.ts';
 import { expect, listen, stored, test } from '../fixtures/customer.ts';

@@ -1,7 +1,7 @@
 import { readClaimQr } from '../../../contract/wallet/claim-qr.ts';
 import { totp } from '../../../contract/wallet/totp.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
-import { promised } from '../../support/figures/figures.ts';
+import { promised } from '../../support/figures/full-run.ts';
 import { expect, heading, isKept, listenForErrors, register, takeAny, test } from '../fixtures/own-server.ts';
 
 test('after one visit the wallet and its code open without a server, also once the session has ended', async ({

@@ -84,7 +84,7 @@ export const ofArchitecture: readonly PagePromise[] = [
     says: 'Pictures of claims have names of their own, are in no cache and go with the decision',
     by: ['tests/api/ownership/photo.test.ts «accepted makes the owner, tells them, and erases the picture from everywhere»'],
   },
-  { says: 'their first load has not one byte of it', by: ['tests/e2e/weight.spec.ts', 'tests/budgets.ts'] },
+  { says: 'their first load has not one byte of it', by: ['tests/e2e/first-load/weight.spec.ts', 'tests/budgets.ts'] },
   {
     says: 'only where the browser says Wi-Fi and nobody saves data',
     by: ['tests/e2e/offline/pocket.spec.ts «it renews itself over Wi-Fi alone»'],

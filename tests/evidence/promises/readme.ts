@@ -3,7 +3,7 @@ import type { PagePromise } from '../promise.ts';
 export const ofReadme: readonly PagePromise[] = [
   {
     says: 'readable in sunlight and without JavaScript',
-    by: ['tests/e2e/screens/without-javascript.spec.ts', 'tests/e2e/screens/floor.spec.ts'],
+    by: ['tests/e2e/first-load/without-javascript.spec.ts', 'tests/e2e/screens/floor.spec.ts'],
     gap: 'contrast is shown, not sunlight',
   },
   {
@@ -86,7 +86,7 @@ export const ofReadme: readonly PagePromise[] = [
   },
   {
     says: 'A first page is about 100 kB of JavaScript, most of it React, and 27 kB of type.',
-    by: ['tests/budgets.ts', 'tests/e2e/weight.spec.ts'],
+    by: ['tests/budgets.ts', 'tests/e2e/first-load/weight.spec.ts'],
   },
   { says: 'Pages come finished from memory.', by: ['cached', 'render'] },
   { says: 'A machine of 1 GB is enough.', by: ['memory'], gap: 'the build, which a first start does' },

@@ -5,10 +5,10 @@ import type { Database } from '../../../database/database.ts';
 import { refreshOpenIntervals } from '../../../server/companies/open-intervals.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { madeOnce } from './made-once.ts';
 import { openPglite } from './memory-database.ts';
 import { sharedDemo } from './shared-demo.ts';
+import { hashDemo } from './table-hashes.ts';
 import { databasesOf, onServer, testServer } from './test-server.ts';
 
 /** Friday 20 November 2026, 18:42 in Querétaro: the moment that the design is drawn at. */
@@ -84,7 +84,7 @@ let found = new Map<string, string>();
 export function demoDatabase(): Promise<Database> {
   seeded ??= newDatabase('demo').then(async ({ db }) => {
     await refreshOpenIntervals(db, designMoment);
-    found = await fingerprintOf(db);
+    found = await hashDemo(db);
     sharedDemo.findMoved = () => findMoved(db);
     return db;
   });
@@ -93,6 +93,6 @@ export function demoDatabase(): Promise<Database> {
 
 async function findMoved(db: Database): Promise<string[]> {
   const before = found;
-  found = await fingerprintOf(db);
+  found = await hashDemo(db);
   return [...before.keys()].filter((table) => before.get(table) !== found.get(table));
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const folderOf = (run: string) => path.join(tmpdir(), `barrio-run-${run}`);
 
 /** Milliseconds after which nobody is believed to be making it still. */
-const patience = 60_000;
+const makingTimeoutMs = 60_000;
 
 /** What the first process of a test run that needs it makes, and all others read. Outside of a run each process makes its own. */
 export async function madeOnce(name: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
@@ -21,7 +21,7 @@ export async function madeOnce(name: string, make: () => Promise<Buffer<ArrayBuf
     renameSync(`${file}.part`, file);
     return made;
   }
-  for (const late = Date.now() + patience; !existsSync(file); await sleep(50)) if (Date.now() > late) return make();
+  for (const late = Date.now() + makingTimeoutMs; !existsSync(file); await sleep(50)) if (Date.now() > late) return make();
   return readFileSync(file);
 }
 

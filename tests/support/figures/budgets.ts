@@ -2,7 +2,7 @@ const kilo = 1000;
 
 /**
  * Of a first visit to any public page, at the most. Bytes, compressed: JavaScript that the page names, JavaScript that comes after that without a tap
- * (`tests/e2e/weight.spec.ts`), styles, the font. Files: of the JavaScript that the page names.
+ * (`tests/e2e/first-load/weight.spec.ts`), styles, the font. Files: of the JavaScript that the page names.
  */
 export const budgets = { js: 104.4 * kilo, later: 19.5 * kilo, css: 12.2 * kilo, font: 28 * kilo, files: 20 };
 

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/platform/database/open-database.ts
 import { beginCard, putStampCard } from '../../../server/stamps/commands.ts';
 import { seedOnce } from '../../../server/startup/seed-once.ts';
 import { newServerDatabase, testServer } from '../databases/database.ts';
-import { isFull } from '../figures/figures.ts';
+import { isFull } from '../figures/full-run.ts';
 import { addPerson } from '../people/people.ts';
 import { testSecret } from '../servers/app.ts';
 import { freePort } from '../servers/own-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeLimits } from '../../../../server/customers/code-limits.ts';
-import { isFull, keepFigure } from '../../../support/figures/figures.ts';
+import { isFull, keepFigure } from '../../../support/figures/full-run.ts';
 import { newcomer, post } from '../../../support/people/inbox.ts';
 import { addPerson, newPhone } from '../../../support/people/people.ts';
 import { expectProblem } from '../../../support/requests/problems.ts';

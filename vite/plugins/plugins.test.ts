@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { Link, StaticRouter } from 'react-router';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { inlineScripts } from '../vite/plugins/inline-scripts.ts';
-import { mustBite } from '../vite/plugins/must-bite.ts';
-import { finished } from '../vite/plugins/plain-links.ts';
-import { withoutFunctions } from '../vite/plugins/unused-router.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { mustBite } from './must-bite.ts';
+import { finished } from './plain-links.ts';
+import { withoutFunctions } from './unused-router.ts';
 
 /** Builds one module of this text. */
 async function buildWith(text: string, plugin: Plugin): Promise<string> {
@@ -62,7 +62,7 @@ test('a function that is to be left out, and is gone or there twice, stops the b
 });
 
 test('a script of a page is compiled to text without types, imports or exports', async () => {
-  const file = `${import.meta.dirname}/../web/inline/wait.ts?inline-script`;
+  const file = `${import.meta.dirname}/../../web/inline/wait.ts?inline-script`;
   const built = await buildWith(`import text from '${file}'; console.log(text)`, inlineScripts);
   expect(built).toContain('goLive');
   expect(built).not.toContain('HTMLButtonElement');

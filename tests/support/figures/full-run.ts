@@ -10,7 +10,7 @@ export const promised = (milliseconds: number) => (isFull ? milliseconds : 10 * 
 
 const tree = isFull ? readTree() : undefined;
 
-/** Prints what a test measured; a full run keeps it, with the machine and the code that it comes from. `tests/evidence/figures.ts` lists every name. */
+/** Prints what a test measured; a full run keeps it, with the machine and the code that it comes from. `tests/evidence/figure-list.ts` lists every name. */
 export function keepFigure(name: string, figure: Record<string, unknown>): void {
   console.log(JSON.stringify({ name, ...figure }));
   if (!tree) return;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { budgetsOf } from '../support/figures/budgets.ts';
-import { pathOf, publicPages } from '../support/figures/public-pages.ts';
-import { weighVisit } from './fixtures/weight.ts';
+import { budgetsOf } from '../../support/figures/budgets.ts';
+import { pathOf, publicPages } from '../../support/figures/public-pages.ts';
+import { weighVisit } from '../fixtures/weight.ts';
 
 /**
  * A first visit, so nothing is kept and the place is not chosen. Without the service worker: what it keeps for a day without a network is fetched when

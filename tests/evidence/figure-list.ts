@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './fingerprint.ts';
+import { root } from './code-fingerprint.ts';
 
 /** The test, the journey or the bench by which a figure is made. */
 export type MadeBy = `tests/${string}.test.ts` | `tests/e2e/${string}.spec.ts` | `bench/${string}.ts`;

@@ -19,7 +19,7 @@ const tables = [
 const counters = sql`array['version', 'sequence', 'updated_at', 'open_until']`;
 
 /** What each of those tables has, in a word. */
-export const fingerprintOf = (db: Database): Promise<Map<string, string>> =>
+export const hashDemo = (db: Database): Promise<Map<string, string>> =>
   hashTables(db, tables, (row) => sql`(to_jsonb(${row}) - ${counters})::text`);
 
 /** What each of these tables has, to the last column, in a word: how many rows, and a sum of their hashes, which no order changes. */
