@@ -6,8 +6,23 @@ import type { DayHours } from './offer-periods.ts';
 
 /** The form's order. */
 const order: OfferField[] = [
-  ...(['kind', 'value', 'price', 'original_price', 'charged', 'title', 'ends_at', 'starts_at', 'windows', 'opens_then'] as const),
-  ...(['stock', 'per_customer', 'min_purchase', 'first_visit', 'combinable', 'claim_hours', 'terms'] as const),
+  'kind',
+  'value',
+  'price',
+  'original_price',
+  'charged',
+  'title',
+  'ends_at',
+  'starts_at',
+  'windows',
+  'opens_then',
+  'stock',
+  'per_customer',
+  'min_purchase',
+  'first_visit',
+  'combinable',
+  'claim_hours',
+  'terms',
 ];
 
 /** What is to be said of what a coupon gives. */
