@@ -29,7 +29,7 @@ const limits = { seconds: 90, growth: 1.5 };
 const givenServer = process.env.TEST_DATABASE_URL;
 const givenRedis = process.env.TEST_REDIS_URL;
 
-type Cost = { server_s: number; database_s: number; bytes: number /** Of the process, afterwards. */; megabytes: number };
+type Cost = { server_s: number; database_s: number; bytes: number };
 type DayRun = { stage: DayStage; server: Server; database: DatabaseSeconds };
 
 /** For a thousand people. */
@@ -49,7 +49,6 @@ async function costOf({ stage, server, database }: DayRun, habit: Habit, count: 
     server_s: cpuSecondsOf(server.pid) - before.server,
     database_s: (await database.used()) - before.database,
     bytes: received.bytes - before.bytes,
-    megabytes: memoryOf(server.pid).now,
   };
 }
 
@@ -78,7 +77,7 @@ async function measure(url: string, times: number, smallest: number | undefined)
   try {
     for (const habit of habits) await costOf({ stage, server, database }, habit, warmUp);
     const before = await sizeOf();
-    const total = { server_s: 0, database_s: 0, bytes: 0, megabytes: 0 };
+    const total = { server_s: 0, database_s: 0, bytes: 0 };
     for (const habit of habits) {
       const cost = await costOf({ stage, server, database }, habit, Math.ceil((habit.times * people) / 1000));
       for (const key of ['server_s', 'database_s', 'bytes'] as const) total[key] += cost[key];
@@ -94,7 +93,7 @@ async function measure(url: string, times: number, smallest: number | undefined)
   }
 }
 
-function sayHabit({ name, times: habitTimes }: Habit, times: number, { server_s, database_s, bytes, megabytes }: Cost): void {
+function sayHabit({ name, times: habitTimes }: Habit, times: number, { server_s, database_s, bytes }: Cost): void {
   say({
     name,
     times,
@@ -106,7 +105,6 @@ function sayHabit({ name, times: habitTimes }: Habit, times: number, { server_s,
     server_s: scaled(server_s),
     database_s: scaled(database_s),
     kilobytes: scaled(bytes / 1000, 0),
-    process_mb: round(megabytes, 0),
   });
 }
 
