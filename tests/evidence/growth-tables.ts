@@ -26,6 +26,7 @@ function growth(results: readonly Result[]): string {
 
 function consoles(results: readonly Result[]): string {
   const rows = rowsOf(results, 'growth-consoles');
+  if (rows.length === 0) return 'Not measured yet: `npm run bench -- growth/consoles --full`.';
   const sizes = distinct(rows.map(({ times }) => times));
   const lines = distinct(rows.map(({ name }) => name)).map((name) => [
     name,
