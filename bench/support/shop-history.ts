@@ -10,6 +10,8 @@ import { benchSecret } from './own-database.ts';
 export const busyCompany = 7;
 const days = 395;
 const customers = 20_000;
+/** Days between a view of a coupon and the next: without a common factor with `days`, so that each day has one before any has two. */
+const spread = 19;
 
 export type History = { views: number; claims: number; otherClaims: number };
 
@@ -44,7 +46,7 @@ export async function fillHistory(db: Database, { views, claims, otherClaims }: 
   const perCoupon = Math.ceil(views / coupons);
   const sums = sql`insert into daily_sums (kind, id_item, day, hour, what, count)`;
   await run(sql`
-    ${sums} select 'coupon', o.id_coupon, current_date - v % ${days}, 8 + 3 * (v / ${days}) + (o.id_coupon + v) % 3, 'opened', 1
+    ${sums} select 'coupon', o.id_coupon, current_date - (o.id_coupon + v * ${spread}) % ${days}, 8 + 3 * (v / ${days}) + (o.id_coupon + v) % 3, 'opened', 1
     from coupons o, generate_series(0, ${perCoupon - 1}::int) v`);
   await run(sql`
     ${sums} select 'coupon', o.id_coupon, current_date - v, 8 + v % 12, (array['from_cartel', 'from_estado', 'from_enlace'])[1 + v % 3], 1

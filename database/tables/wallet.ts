@@ -50,6 +50,9 @@ export const claims = pgTable(
     index('claims_at_company').on(t.id_customer, t.id_company).where(sql`status = 'redeemed'`),
     index('claims_by_company').on(t.id_company, t.redeemed_at),
     index('claims_of_coupon').on(t.id_coupon, t.claimed_at),
+    // What an owner's list counts of each coupon, so that it reads no row.
+    index('claims_redeemed').on(t.id_coupon, t.redeemed_at).where(sql`status = 'redeemed'`),
+    index('claims_active').on(t.id_coupon, t.ends_at).where(sql`status = 'active'`),
     index('claims_by_store').on(t.id_store),
     index('claims_tried_at').on(t.tried_store).where(sql`tried_store is not null`),
     index('claims_tried_by').on(t.tried_by).where(sql`tried_by is not null`),

@@ -5,7 +5,7 @@ import type { CityOverview } from '../../contract/city/overview.ts';
 import type { Database } from '../../database/database.ts';
 import { findZone } from '../notifications/queries.ts';
 
-type Row = Omit<CityOverview, 'by_day' | 'last' | 'open' | 'growth' | 'redeemed' | 'at'> &
+type Row = Omit<CityOverview, 'by_day' | 'last' | 'open' | 'growth' | 'redeemed' | 'tomorrow' | 'at'> &
   Omit<CityOverview['growth'], 'saved_pesos'> & {
     days: CityOverview['by_day'];
     open: number;
@@ -24,10 +24,11 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
   const week = sql`(${moment} - interval '7 days')`;
   const here = (kind: 'coupon' | 'company') => sql`l.kind = ${sql.raw(`'${kind}'`)} and l.id_city = ${id_city} and l.id_colonia = 0`;
   const { rows } = await db.execute<Row>(sql`
-    with live as materialized (
-      select o.id_company, o.ends_at from listings l join coupons o on o.id_coupon = l.id_item
-      where ${here('coupon')} and o.starts_at <= ${moment} and o.ends_at > ${moment}
-    ), offered as materialized (select distinct id_company from live),
+    with offered as materialized (
+      select o.id_company, count(*)::int as coupons, (count(*) filter (where o.ends_at <= ${startOf(1)}))::int as ends_today
+      from listings l join coupons o on o.id_coupon = l.id_item
+      where ${here('coupon')} and o.starts_at <= ${moment} and o.ends_at > ${moment} group by o.id_company
+    ),
     listed as materialized (
       select c.id_company, c.claimed, exists (
         select from open_intervals opening where opening.id_company = c.id_company and opening.closes_at > ${moment}
@@ -40,14 +41,13 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
     ), daily as materialized (
       select day, count(*)::int as redeemed, count(distinct id_company)::int as companies from used group by day
     )
-    select shown.*, shops.*, people.*, feedback_counts.*, sums.*, (select count(*)::int from offered) as companies,
+    select shown.*, shops.*, people.*, feedback_counts.*, sums.*,
       (select json_agg(json_build_object('date', t.day::text, 'redeemed', coalesce(daily.redeemed, 0), 'companies', coalesce(daily.companies, 0)) order by t.day)
         from (select ${local}::date - ago as day from unnest(array[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) ago) t left join daily on daily.day = t.day) as days,
       (select json_build_object('at', newest.redeemed_at, 'company', (select c.name from companies c where c.id_company = newest.id_company))
         from (select * from used order by used.redeemed_at desc limit 1) newest) as last
     from (
-      select count(*)::int as coupons, (count(*) filter (where ends_at <= ${startOf(1)}))::int as ends_today,
-        (count(*) filter (where ends_at > ${startOf(1)}))::int as tomorrow from live
+      select count(*)::int as companies, coalesce(sum(coupons), 0)::int as coupons, coalesce(sum(ends_today), 0)::int as ends_today from offered
     ) shown, (
       select count(*)::int as listed, (count(*) filter (where claimed))::int as claimed, (count(*) filter (where open))::int as open,
         (count(*) filter (where open and id_company in (select id_company from offered)))::int as open_with_coupon,
@@ -66,15 +66,14 @@ export async function findOverview(db: Database, id_city: number, now: Date): Pr
         coalesce(sum(saved) filter (where redeemed_at >= ${month}), 0)::float8 as saved
       from used
     ) sums`);
-  const { days, last, open, open_with_coupon, saved, coupons, companies, week_ago, tills, ends_today, tomorrow, ...growth } =
-    rows[0] as Row;
+  const { days, last, open, open_with_coupon, saved, coupons, companies, week_ago, tills, ends_today, ...growth } = rows[0] as Row;
   return {
     coupons,
     companies,
     week_ago,
     tills,
     ends_today,
-    tomorrow,
+    tomorrow: coupons - ends_today,
     open: { with_coupon: open_with_coupon, all: open },
     redeemed: days.at(-1)?.redeemed ?? 0,
     by_day: days,

@@ -42,16 +42,18 @@ const respect = sql`(
   select json_build_object('yes', answers.yes, 'of', answers.yes + answers.no) from (
     select ${saidIn(sql`k.status`)} from feedback f join claims k on k.id_claim = f.id_claim where f.id_coupon = o.id_coupon) answers)`;
 
+/** How many claims of coupon `o` are of a status: each has an index of its own. */
+const claimsOf = (status: 'redeemed' | 'active', more: SQL = sql``) =>
+  sql`(select count(*)::int from claims k where k.id_coupon = o.id_coupon and k.status = ${sql.raw(`'${status}'`)} ${more})`;
+
 const owned = (condition: SQL, now: Date) => sql`
   select ${couponColumns}, o.stopped, o.held, o.waits_for, o.refused_at, o.attested_price is not null as price_attested,
     case when o.refused_at is not null then ${countedRefusals(sql`o.id_coupon`, sql`o.refusals_from`)} end as refused,
     case when o.status = 'ended' or o.ends_at <= ${now}::timestamptz then ${respect} end as respected, stores_at.*, ${namedStores('o')} as id_stores, ${revisionOf('coupon', 'o')} as revision, became.*
   from coupons o join companies c on c.id_company = o.id_company ${joinStores('c', {}, holdsAt('o', 's'))}
-  cross join lateral (
-    select count(*) filter (where k.status = 'redeemed')::int as redeemed, max(k.claimed_at) as last_taken_at,
-      count(*) filter (where k.status = 'redeemed' and k.redeemed_at >= ${midnight(sql`coalesce(stores_at.time_zone, ${defaultTimeZone})`, now)})::int as redeemed_today,
-      count(*) filter (where k.status = 'active' and k.ends_at > ${now})::int as carried
-    from claims k where k.id_coupon = o.id_coupon
+  cross join lateral (select ${claimsOf('redeemed')} as redeemed,
+    ${claimsOf('redeemed', sql`and k.redeemed_at >= ${midnight(sql`coalesce(stores_at.time_zone, ${defaultTimeZone})`, now)}`)} as redeemed_today,
+    ${claimsOf('active', sql`and k.ends_at > ${now}::timestamptz`)} as carried, (select max(k.claimed_at) from claims k where k.id_coupon = o.id_coupon) as last_taken_at
   ) became
   where ${condition}`;
 

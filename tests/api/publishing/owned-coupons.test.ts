@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnedCoupon } from '../../../contract/console/owned-coupons.ts';
 import { newClaimCode } from '../../../contract/wallet/claim-code.ts';
+import { ownedCoupons } from '../../../server/coupons/owned-queries.ts';
+import { findOwnedPage } from '../../../server/publishing/owned-lists.ts';
 import { designMoment } from '../../support/databases/database.ts';
+import { planOf, queriesOf } from '../../support/databases/query-plans.ts';
 import { expectProblem } from '../../support/requests/problems.ts';
 import { inDays, publishingStage } from '../../support/stages/publishing-stage.ts';
 
@@ -74,6 +77,24 @@ describe('the coupons of a company, as its owner has them', () => {
     await claim(1, 'redeemed', inDays(-1));
     await claim(2, 'redeemed', inDays(0, -5));
     expect(await owned(id)).toMatchObject({ carried: 1, redeemed: 2, redeemed_today: 1 });
+  });
+
+  it('read no claim, however many one has', async () => {
+    const id = await published({ stock: 5000 });
+    await stage.db.execute(sql`
+      insert into claims (id_customer, id_coupon, id_company, nth, code, status, claimed_at, ends_at, redeemed_at, id_store, kept)
+      select u.id_customer, ${id}, ${stage.companies.mine.id}, n, translate(upper(lpad(to_hex(u.id_customer * 1000 + n), 8, '0')), '01', 'YZ'), 'redeemed',
+        ${inDays(-2)}::timestamptz, ${inDays(10)}::timestamptz, ${inDays(-1)}::timestamptz, ${stage.companies.mine.stores[0]}, '{}'
+      from (select id_customer from customers order by 1 limit 4) u, generate_series(1, 1000) n`);
+    await stage.db.execute(sql`vacuum analyze claims`);
+    const ran = await queriesOf(stage.db, () =>
+      findOwnedPage(stage.db, ownedCoupons, { id_company: stage.companies.mine.id }, designMoment),
+    );
+    const plans = await Promise.all(ran.map((query) => planOf(stage.db, query, 'analyze, timing off, format json')));
+    const read = plans.flat().filter((step) => step['Relation Name'] === 'claims' && (step['Actual Loops'] ?? 0) > 0);
+    expect([...new Set(read.map((step) => step['Node Type']))]).toEqual(['Index Only Scan']);
+    expect((await owned(id)).redeemed).toBe(4000);
+    await stage.db.execute(sql`delete from claims where id_coupon = ${id}`);
   });
 
   it('say when the last one was taken, and what was answered of one that paused itself or is over', async () => {

@@ -1,0 +1,2 @@
+CREATE INDEX "claims_redeemed" ON "claims" USING btree ("id_coupon","redeemed_at") WHERE status = 'redeemed';--> statement-breakpoint
+CREATE INDEX "claims_active" ON "claims" USING btree ("id_coupon","ends_at") WHERE status = 'active';
