@@ -8,7 +8,12 @@ export const ofGrowth: readonly PagePromise[] = [
     by: ['tests/repository/evidence.test.ts «has in its tables what the kept figures say»'],
   },
   { says: 'In a larger catalogue a request may take 1.5 times the processor of the smallest.', by: ['growth'] },
-  { says: 'its offers and its menu may not take 1.5 times as much where the city is larger', by: ['growth-consoles'] },
+  { says: 'a menu and Pendientes, may not take 1.5 times as much where the city is larger', by: ['growth-consoles'] },
+  { says: '(its offers, Hoy, a month) may keep its owner waiting 50 ms', by: ['growth-consoles'] },
+  {
+    says: "claims by `claims_by_company` and `claims_of_coupon` (an owner's list counts them in `claims_redeemed` and `claims_active`)",
+    by: ['tests/api/publishing/owned-coupons.test.ts «read no claim, however many one has»'],
+  },
   { says: 'A business may not take 1.5 times the bytes where the city is larger.', by: ['growth-pocket'] },
   { says: 'are answered from the cache', by: ['cached'] },
   { says: 'weighs 500 matches at most', by: ['server/search/pocket-search.test.ts', 'tests/api/catalogue/query-plans.test.ts'] },
