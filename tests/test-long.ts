@@ -6,8 +6,10 @@ import { lockDataDir } from '../server/platform/database/pglite/data-dir-lock.ts
 import { root } from './evidence/code-fingerprint.ts';
 import { writePage } from './evidence/page.ts';
 import { promisedPages } from './evidence/promises/pages.ts';
+import { ageReader, readResults } from './evidence/results.ts';
 import { codeHash } from './long/code-hash.ts';
 import { findEngines } from './long/engines.ts';
+import { withOlderFigures } from './long/older.ts';
 import { exitCodeOf, runSteps, sayOutcomes, sayTime } from './long/run.ts';
 import { LongState } from './long/state.ts';
 import { chosen, inOrder, type Step } from './long/step.ts';
@@ -16,10 +18,16 @@ import { allSteps } from './long/steps.ts';
 // Everything at full counts, by one command that goes on where it was stopped.
 
 const { values } = parseArgs({
-  options: { again: { type: 'boolean' }, list: { type: 'boolean' }, only: { type: 'string', multiple: true, default: [] } },
+  options: {
+    again: { type: 'boolean' },
+    list: { type: 'boolean' },
+    older: { type: 'boolean' },
+    only: { type: 'string', multiple: true, default: [] },
+  },
 });
 const folder = path.join(root, 'test-results/long');
-const steps = chosen(allSteps(await findEngines()), values.only);
+const named = chosen(allSteps(await findEngines()), values.only);
+const steps = values.older ? withOlderFigures(named, readResults(), ageReader()) : named;
 
 function list(code: string): void {
   const state = new LongState(folder);
