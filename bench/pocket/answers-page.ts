@@ -1,6 +1,7 @@
 import { openPocket } from '../../contract/pocket/pocket.ts';
 import { PocketSearch } from '../../contract/search/pocket-search.ts';
 import { answerCall, type OpenPocket, readPocketCall } from '../../web/pocket/answers/answered-calls.ts';
+import '../../web/page/steady-zones.ts';
 import { shelvesOf } from '../../web/pocket/answers/shelves.ts';
 import { warmUp } from '../../web/pocket/answers/warm-up.ts';
 import { keepPocket, readRows, readWords } from '../../web/pocket/kept-pocket.ts';

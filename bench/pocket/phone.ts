@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { steadyZones } from '../../vite/steady-zones.ts';
 
 /** A processor four times slower than this one, by Chromium's own throttle. */
 export const slower = 4;
 
-/** The script of a page in this folder, as a browser gets it. */
+/** The script of a page in this folder, as a browser gets it; it knows what the app's own build knows. */
 export async function scriptOf(file: string): Promise<string> {
   const input = fileURLToPath(new URL(file, import.meta.url));
   const made = await build({
     configFile: false,
     logLevel: 'silent',
+    define: { STEADY_ZONES: JSON.stringify(steadyZones(new Date())) },
     build: { write: false, target: 'esnext', rolldownOptions: { input, output: { format: 'iife' } } },
   });
   const { output } = (Array.isArray(made) ? made[0] : made) as Rolldown.RolldownOutput;
