@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { withTransaction } from '../../database/transaction.ts';
+import { keepOrTakeBack, withTransaction } from '../../database/transaction.ts';
 import type { Keys } from '../platform/auth/key-store.ts';
 import { ProblemError } from '../platform/problems.ts';
 import { networkOf } from '../platform/rate-limits/client-network.ts';
@@ -35,7 +35,7 @@ type CodeLimitServices = Pick<Services, 'db' | 'clock' | 'keys'> & { dailyCap: n
 
 /**
  * Takes a code's share of every limit, or of none, and throws when one is empty. A code that is only pretended to be sent takes nothing of the shared
- * limits, but is rejected with the others: otherwise a rejection would reveal which phones have an account.
+ * limits, but is rejected with the others and as they are: otherwise a rejection would reveal which phones have an account.
  */
 export async function takeCode(
   { db, clock, keys, dailyCap }: CodeLimitServices,
@@ -45,24 +45,19 @@ export async function takeCode(
   const { network, shared } = networkOf(address);
   const share = shared ? codeLimits.network.shared : codeLimits.network.own;
   await withTransaction(db, async (tx) => {
-    const take = async (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) => {
-      await requireQuota(tx, now, { keys, what, whom, max, seconds }, refusal);
-    };
-    // The same statements in both cases, so that the reply's time does not reveal it either.
-    const takeShared = async (what: string, max: number, seconds: number, wait?: number) => {
-      const isFull = (await countOf(tx, now, { keys, what, whom: 'all' })) >= max;
-      const refusal = (retryAfter: number) => heldBack(wait ?? retryAfter);
-      if (isFull && !isSent) throw refusal(codeLimits.breaker.retryAfter);
-      await take(what, isSent ? 'all' : 'nobody', isSent ? max : unbounded, seconds, refusal);
-    };
+    const take = (what: string, whom: string, max: number, seconds: number, refusal = tooManyCodes) =>
+      requireQuota(tx, now, { keys, what, whom, max, seconds }, refusal);
     const returned = await countOf(tx, now, { keys, what: 'code-confirmed-network', whom: network });
     await take('code-network', network, Math.min(share.free + codeLimits.network.forEach * returned, share.most), hour);
     await take('code-phone-hour', phone, codeLimits.phone.hour, hour);
     await take('code-phone-day', phone, codeLimits.phone.day, day);
     const confirmed = await countOf(tx, now, { keys, what: 'code-confirmed', whom: 'all' });
     const { free, forEach, retryAfter } = codeLimits.breaker;
-    await takeShared('code-hour', free + forEach * confirmed, hour, retryAfter);
-    await takeShared('code-day', dailyCap, day);
+    // The same statements on the same rows in both cases, so that the time of a reply does not reveal it either.
+    await keepOrTakeBack(tx, isSent, async () => {
+      await take('code-hour', 'all', free + forEach * confirmed, hour, () => heldBack(retryAfter));
+      await take('code-day', 'all', dailyCap, day, heldBack);
+    });
   });
 }
 
