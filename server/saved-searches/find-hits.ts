@@ -64,11 +64,17 @@ const compareSome = (db: Database, news: SearchNews, wanted: SearchCriteria, now
 
 /**
  * Compares each new item with the saved searches, in short transactions. A cursor in the item's row says how far the comparison is, so another process
- * continues where one died and no pair is compared twice.
+ * continues where one died and no pair is compared twice. Returns the errors of those that could not be compared, which stop no other.
  */
-export async function findHits(db: Database, now: Date): Promise<void> {
+export async function findHits(db: Database, now: Date): Promise<unknown[]> {
+  const errors: unknown[] = [];
   for (const news of await findNews(db, now)) {
-    const wanted = await wantedOf(db, news);
-    while (await compareSome(db, news, wanted, now));
+    try {
+      const wanted = await wantedOf(db, news);
+      while (await compareSome(db, news, wanted, now));
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  return errors;
 }

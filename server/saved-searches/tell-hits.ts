@@ -37,11 +37,11 @@ function toNews({ id_customer, day, searches, items }: HitDigest, now: Date): Ne
 
 /**
  * Finds new hits of saved searches and tells each customer of all of them in one notification, at most once a day and never in quiet hours. Returns how many
- * customers it told.
+ * customers it told; where something new could not be compared, it throws after the others were told.
  */
 export async function tellHits({ db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>): Promise<number> {
   const now = clock.now();
-  await findHits(db, now);
+  const errors = await findHits(db, now);
   let told = 0;
   for (const found of await findDigests(db, await findAwakeDays(db, now), now)) {
     const announced = await withTransaction(db, async (tx) => {
@@ -52,5 +52,6 @@ export async function tellHits({ db, clock, events }: Pick<Services, 'db' | 'clo
     announce(events, announced);
     if (announced) told++;
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} new items could not be compared with saved searches`);
   return told;
 }

@@ -2,11 +2,14 @@ import { parseQuery } from '../../contract/search/query-parser.ts';
 import { soundOf } from '../../contract/search/spelling.ts';
 import { minStemLength, stemOf } from '../../contract/search/stem.ts';
 
+/** No key is empty, since Postgres takes no empty lexeme: what has no sound, like "h", is its own key. */
+const soundKey = (word: string) => soundOf(word) || word;
+
 /** What a word is found by, in whatever form or spelling: its sound, and the sound of its stem with `~` before. */
 export function keysOf(word: string): string[] {
   if (/^\d+$/.test(word)) return [word];
   const stem = stemOf(word);
-  return stem.length < minStemLength ? [soundOf(word)] : [soundOf(word), `~${soundOf(stem)}`];
+  return stem.length < minStemLength ? [soundKey(word)] : [soundKey(word), `~${soundKey(stem)}`];
 }
 
 const unique = <T>(all: T[]) => [...new Set(all)];

@@ -81,10 +81,23 @@ describe('something new', () => {
     ['gym', 'Un mes de gimnasio', true],
     ['ramo', 'Ramen de cerdo', false],
     ['2x1', 'Hamburguesas 2x1', true],
+    ['h', 'Turno H', true],
+    ['ℋ', 'Turno de noche', false],
+    ['hh', 'Turno H', false],
+    ['turno', 'Turno H', true],
   ])('for who looks for %j: %j is %s', async (q, title, isFound) => {
     await ask(q);
     await publishes('coupons', { title });
     expect(await toldAt(0, 6)).toHaveLength(isFound ? 1 : 0);
+  });
+
+  it('that cannot be compared keeps nobody from hearing of the rest, and is said', async () => {
+    await ask('tacos');
+    const { id } = await publishes('coupons');
+    await stage.db.execute(sql`update coupons set windows = '[null]' where id_coupon = ${id}`);
+    await publishes('promotions');
+    await expect(toldAt(0, 6)).rejects.toThrow('1 new items could not be compared');
+    expect(await told()).toEqual(['Nuevo de «tacos»: Jueves de tacos']);
   });
 
   it('costs no more than they said, and says its price', async () => {
