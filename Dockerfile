@@ -13,7 +13,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-save \
 USER node
 # Compiled once by the user and with the options that it runs with: nothing can be written where it runs.
 ENV NODE_COMPILE_CACHE=/app/node_modules/.cache/barrio/compiled
-RUN node --max-semi-space-size=8 server/commands/compile-modules.ts \
+RUN node --max-semi-space-size=8 --no-allocation-site-pretenuring server/commands/compile-modules.ts \
   && chmod --recursive a+rX "$NODE_COMPILE_CACHE"
 
 FROM node:24.21.0-bookworm-slim
@@ -33,4 +33,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "require('node:http').get('http://127.0.0.1:' + process.env.PORT + '/livez', ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 # Node itself is process 1, so that it hears when it is to stop; the build is there, and nothing is written outside of /data.
-CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--no-allocation-site-pretenuring", "server/main.ts"]

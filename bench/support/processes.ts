@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** How `npm start` runs Node. */
-const options = ['--max-semi-space-size=8'];
+const options = ['--max-semi-space-size=8', '--no-allocation-site-pretenuring'];
 const usual = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'node_modules/.cache/barrio/compiled' };
 type StartOptions = { args?: string[]; env?: Record<string, string>; within?: string[] };
 
