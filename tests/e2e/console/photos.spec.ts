@@ -4,6 +4,7 @@ import type { CompanyProfile } from '../../../contract/catalog/companies.ts';
 import type { OwnedMenuItem } from '../../../contract/console/owned-menu.ts';
 import { readQr } from '../../support/browser/read-qr.ts';
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { withoutLiveLine } from '../fixtures/cut-line.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
 
@@ -94,8 +95,7 @@ test('a photo that the line lost waits on the phone, also after a reload, until 
 });
 
 test('over photos that somebody else changed unheard nothing is written, and what is there now shows', async ({ page }) => {
-  await page.route('**/socket.io/**', (route) => route.abort());
-  await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
+  await withoutLiveLine(page);
   const shop = await openListing(page);
   await take(page, 'tacos');
   await expect(shots(page)).toHaveCount(1);

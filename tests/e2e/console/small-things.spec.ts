@@ -1,4 +1,5 @@
 import { expect, logIn, test } from '../fixtures/customer.ts';
+import { withoutLiveLine } from '../fixtures/cut-line.ts';
 import { openEditor, ownedBy } from '../fixtures/editor.ts';
 import { ask } from '../fixtures/elsewhere.ts';
 import { openShop } from '../fixtures/shop.ts';
@@ -63,13 +64,16 @@ test('Hoy shows the coupons of the store that is chosen, and one who saw a coupo
 });
 
 test('a sheet that closes, by its button or by Back, fetches nothing and moves nothing', async ({ page }) => {
+  await withoutLiveLine(page);
   const shop = await openShop();
   await shop.furnish();
   await logIn(page, shop.ownerPhone);
+  const [edit, name] = [page.getByRole('button', { name: 'Editar los datos' }), page.getByLabel('Descripción')];
   await page.goto('/mi-negocio/ficha', { waitUntil: 'networkidle' });
+  // A console asks for its data once its scripts run.
+  await expect(edit).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => /\/v1\/(companies|categories|customers\/get-all)/.test(request.url()) && asked.push(request.url()));
-  const [edit, name] = [page.getByRole('button', { name: 'Editar los datos' }), page.getByLabel('Descripción')];
   for (const close of [() => page.getByRole('button', { name: 'Cerrar', exact: true }).click(), () => page.goBack()]) {
     await edit.click();
     await expect(name).toBeVisible();

@@ -34,6 +34,13 @@ async function changePrice(server: OwnServer, slug: string, centavos: number): P
   await server.start();
 }
 
+/** Whoever asks first may hear of the pocket of before, while the newer one is being made. */
+const hearOfNewer = (page: Page) =>
+  expect(async () => {
+    await page.reload();
+    await expect(renewButton(page)).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+
 /** Lists of coupons by the query of their page, and what the server shows on it. */
 async function couponLists(page: Page, { origin }: OwnServer, idColonia: number): Promise<{ path: string; slugs: string[] }[]> {
   const queries = {
@@ -109,11 +116,7 @@ test('what is new comes as a difference, by a tap', async ({ page, server, conte
   await keepCity(page, server);
   await expect(page.getByText('Está al día.')).toBeVisible();
   await changePrice(server, slug, 4321_00);
-  // Whoever asks first may hear of the pocket of before, while the newer one is being made.
-  await expect(async () => {
-    await page.reload();
-    await expect(renewButton(page)).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await hearOfNewer(page);
   const bytes: number[] = [];
   page.on('response', async (response) => {
     if (files.test(response.url())) bytes.push(Number(response.headers()['content-length'] ?? (await response.body()).length));
@@ -156,12 +159,9 @@ test('half a download leaves what was there', async ({ page, server, context }) 
   await keepButton(page).click();
   await expect(keptCity(page)).toBeVisible();
   await changePrice(server, 'no-hay', 1);
-  await changePrice(
-    server,
-    (await (await page.request.get(`${server.origin}/api/v1/menu-items?id_city=22014&limit=2`)).json()).items[1].slug,
-    77_00,
-  );
-  await page.reload();
+  const { items } = await (await page.request.get(`${server.origin}/api/v1/menu-items?id_city=22014&limit=2`)).json();
+  await changePrice(server, items[1].slug, 77_00);
+  await hearOfNewer(page);
   await page.route(files, (route) => route.abort('connectionreset'));
   await renewButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(/^Se cortó la conexión\. Lo que ya tenías sigue aquí/);
@@ -227,7 +227,7 @@ test('it renews itself over Wi-Fi alone', async ({ page, server, context }) => {
   }
 });
 
-test('its screen has no faults, in any of its states', async ({ page, server }) => {
+test('its screen has no faults, in any of its states', async ({ page, server, context }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${server.origin}/bolsillo`);
@@ -242,8 +242,9 @@ test('its screen has no faults, in any of its states', async ({ page, server }) 
     await page.setViewportSize({ width, height: 740 });
     expect(await findFaults(page, { schemes: ['light', 'dark'] })).toEqual([]);
   }
-  await server.stop();
-  await page.reload();
-  await expect(page.getByText('Sin conexión. Lo que ves es lo que está en tu teléfono.')).toBeVisible();
-  expect(await findFaults(page, { schemes: ['light', 'dark'] })).toEqual([]);
+  await Promise.all([page.close(), server.stop()]);
+  const phone = await context.newPage();
+  await phone.goto(`${server.origin}/bolsillo`);
+  await expect(phone.getByText('Sin conexión. Lo que ves es lo que está en tu teléfono.')).toBeVisible();
+  expect(await findFaults(phone, { schemes: ['light', 'dark'] })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { takePerson } from '../../support/people/e2e-people.ts';
 import { expect, stored, test } from '../fixtures/customer.ts';
+import { withoutLiveLine } from '../fixtures/cut-line.ts';
 import { stayIn, takeCity } from '../fixtures/elsewhere.ts';
 import { fillLogin } from '../fixtures/session.ts';
 import { arrive, badgeOf, markRead, moveTo, tell } from '../fixtures/told.ts';
@@ -69,7 +70,7 @@ test('says three as soon as the app opens when three came while it was closed', 
 test('finds what came while nobody looked, and asks no more than once a minute', async ({ page, context }) => {
   const city = await takeCity();
   await stayIn(context, city);
-  await page.route('**/socket.io/**', (route) => route.abort());
+  await withoutLiveLine(page);
   await tell(city);
   let asked = 0;
   page.on('request', (one) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepFigure, promised } from '../../support/figures/full-run.ts';
 import { expect, test } from '../fixtures/customer.ts';
+import { withoutLiveLine } from '../fixtures/cut-line.ts';
 import { withoutWorker } from '../fixtures/worker.ts';
 
 /** A slow third generation: 400 ms there and back, 400 kbit/s. */
@@ -56,12 +57,14 @@ test('a second tap while the first screen is still on its way leads to the secon
   let letGo = () => {};
   const held = new Promise<void>((done) => (letGo = done));
   const asked: string[] = [];
+  // With one the page asks for the settings without a tap: once the line is there, and whenever another test changes them.
+  await withoutLiveLine(page);
+  await page.goto('/promociones', { waitUntil: 'networkidle' });
   await page.route('**/api/v1/settings', async (route) => {
     asked.push(route.request().url());
     await held;
     await route.continue();
   });
-  await page.goto('/promociones', { waitUntil: 'networkidle' });
   const tabs = page.getByRole('navigation', { name: 'Principal' });
   await tabs.getByRole('link', { name: 'Eventos' }).click();
   await expect.poll(() => asked.length).toBe(1);

@@ -7,7 +7,7 @@ import { expect, logIn, test } from '../fixtures/customer.ts';
 import { ask, tokenOf } from '../fixtures/elsewhere.ts';
 import { bothSchemes, findFaults } from '../fixtures/faults.ts';
 import { openShop } from '../fixtures/shop.ts';
-import { openTill, scanByKeys } from '../fixtures/till.ts';
+import { isTillOpen, openTill, scanByKeys } from '../fixtures/till.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const cardsOf = async (token: string) => (await ask<{ cards: HeldCard[] }>('GET', '/wallet', undefined, token)).cards;
@@ -176,6 +176,7 @@ test('a full card gets its gift at the till, once, and the next one begins', asy
   await context.setOffline(false);
   await page.reload();
   await expect.poll(async () => (await cardHere())?.stamps, { timeout: 30_000 }).toBe(0);
+  await isTillOpen(page);
   await scanByKeys(page, await qrOf(full as HeldCard));
   await expect(heading(page, /^Ya se entregó:/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
 import type { OwnedCoupon } from '../../../../contract/console/owned-coupons.ts';
 import type { OwnedMenuItem } from '../../../../contract/console/owned-menu.ts';
 import { expect, logIn, test } from '../../fixtures/customer.ts';
+import { withoutLiveLine } from '../../fixtures/cut-line.ts';
 import { ask, tokenOf } from '../../fixtures/elsewhere.ts';
 import { redeemOne } from '../../fixtures/redeem-one.ts';
 import { openShop } from '../../fixtures/shop.ts';
@@ -12,8 +13,7 @@ const pictureOf = (name: string) => `database/seed/pictures/${name}.webp`;
 
 /** A shop with its owner on a screen that hears nothing of what a colleague does. */
 async function openUnheard(page: Page, path: string) {
-  await page.route('**/socket.io/**', (route) => route.abort());
-  await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close());
+  await withoutLiveLine(page);
   const shop = await openShop();
   await shop.furnish();
   await logIn(page, shop.ownerPhone);
