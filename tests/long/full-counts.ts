@@ -32,7 +32,7 @@ export const countedTests: readonly CountedTest[] = [
   { file: 'tests/api/live/live-flooded.test.ts', on: 'both', alone: true },
   { file: 'tests/api/accounts/known-phones.test.ts', on: 'both', alone: true },
   { file: 'tests/api/accounts/known-and-unknown.test.ts', on: 'both', alone: true },
-  { file: 'tests/faults/disk-full.test.ts', on: 'both', alone: true },
+  { file: 'tests/faults/disk-full.test.ts', on: 'embedded', alone: true },
   { file: 'tests/faults/slow-query.test.ts', on: 'embedded', alone: true },
   { file: 'tests/faults/slow-clients.test.ts', on: 'servers', alone: true },
   { file: 'tests/faults/postgres-gone.test.ts', on: 'servers', alone: true },

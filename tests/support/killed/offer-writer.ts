@@ -20,7 +20,7 @@ const ends_at = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 10 * 86_400_
  */
 export function offerWriter(ask: Ask, companies: OwnerAccount[], begins: 'active' | 'draft'): Writer {
   const lanes = new Lanes();
-  const owners = companies.map((owned, n) => new Owner(ask, owned, begins, `${begins}-${n}`));
+  const owners = companies.map((owned, n) => new Owner(ask, owned, begins, n));
   return {
     acknowledged: lanes.acknowledged,
     unanswered: lanes.unanswered,
@@ -50,12 +50,15 @@ class Owner {
   readonly #owned: OwnerAccount;
   readonly #begins: 'active' | 'draft';
   readonly #name: string;
+  /** Each shop has a network of its own: who asks again ten times a second would use up the limit of one that all share. */
+  readonly #address: string;
   readonly #offers: Offer[] = [];
   #begun = 0;
   #words = 0;
 
-  constructor(ask: Ask, owned: OwnerAccount, begins: 'active' | 'draft', name: string) {
-    [this.#ask, this.#owned, this.#begins, this.#name] = [ask, owned, begins, name];
+  constructor(ask: Ask, owned: OwnerAccount, begins: 'active' | 'draft', n: number) {
+    [this.#ask, this.#owned, this.#begins, this.#name] = [ask, owned, begins, `${begins}-${n}`];
+    this.#address = `10.8.${begins === 'active' ? 1 : 2}.${n}`;
   }
 
   get #living(): Offer[] {
@@ -76,7 +79,7 @@ class Owner {
 
   async #request(method: string, path: string, given: { body?: object; key?: string } = {}) {
     const { token } = this.#owned;
-    return this.#ask(method, path, { token, address: '10.8.8.8', ...given });
+    return this.#ask(method, path, { token, address: this.#address, ...given });
   }
 
   #beginning(): WriterStep['act'] {

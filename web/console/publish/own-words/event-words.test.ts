@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { CompanyProfile } from '../../../../contract/catalog/companies.ts';
-import { addDays, localTime, weekdayOf } from '../../../../contract/validity/local-time.ts';
+import { addDays, instantOf, localTime, weekdayOf } from '../../../../contract/validity/local-time.ts';
 import { type Shop, ShopContext } from '../../shell/shop-context.ts';
 import { type NounQuestion, nounsOf } from './ask-noun.tsx';
 import { eventFromWords } from './event-from-words.ts';
@@ -12,8 +12,9 @@ import { lookAt } from './keep-as.ts';
 
 const time_zone = 'America/Mexico_City';
 const profile = { id_company: 1, name: 'Fonda', time_zone, stores: [] } as unknown as CompanyProfile;
-const now = Date.now();
-const today = localTime(now, time_zone).date;
+const today = localTime(Date.now(), time_zone).date;
+// Before dawn «mañana» could be either of two days.
+const now = instantOf(today, '15:00', time_zone);
 const weekday = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'][weekdayOf(today) - 1];
 
 /** What the event's form says of words, as plain text. */
