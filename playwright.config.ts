@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 360, height: 740 },
+    // Far beyond what any takes: a navigation that was lost is said as one.
+    navigationTimeout: 120_000,
     launchOptions: launchOptions(),
     // Recording costs a third of the run: for looking into a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

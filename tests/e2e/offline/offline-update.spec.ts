@@ -6,7 +6,7 @@ import { freePort } from '../../support/servers/own-server.ts';
 import { endProcesses, startUntil } from '../../support/servers/processes.ts';
 import { buildAgain } from '../../support/servers/second-build.ts';
 import { expect, heading, isKept, listenForErrors } from '../fixtures/own-server.ts';
-import { withoutWorker } from '../fixtures/worker.ts';
+import { settleWorker, withoutWorker } from '../fixtures/worker.ts';
 
 const hops = countOf(2, 50);
 
@@ -48,12 +48,16 @@ async function goOn({ page, said }: Visitor, turn: number): Promise<void> {
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: tab }).click();
   await expect(heading(page)).toHaveText(title, { timeout: 15_000 });
   await expect(page.locator('main')).not.toBeEmpty();
-  if (turn % 3 === 2) await page.reload();
+  if (turn % 3 === 2) {
+    await settleWorker(page);
+    await page.reload();
+  }
   await expect(heading(page)).toHaveText(title, { timeout: 15_000 });
   await expect(page.locator('main a[href]').first()).toBeVisible();
   // What works behind the screen comes after it, and may be of a build that is gone by then.
   expect(said.filter((line) => !line.startsWith('Service worker registration failed'))).toEqual([]);
   await page.waitForLoadState('networkidle');
+  await settleWorker(page);
 }
 
 test(`${hops} deployments under open pages: each goes on at every one, with a worker and without`, async ({ browser }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { promised } from '../../support/figures/full-run.ts';
 import { expect, heading, isKept, listenForErrors, register, somebody, takeAny, test } from '../fixtures/own-server.ts';
+import { isRegistered } from '../fixtures/worker.ts';
 
 const banner = (page: Page) => page.locator('.offline');
 test.describe.configure({ mode: 'default' });
@@ -128,7 +129,7 @@ test('a server that takes the call and says nothing: what is kept opens within s
 test('on a line that is saved, only what the wallet needs is fetched ahead', async ({ page, server, context }) => {
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${server.origin}/promociones`, { waitUntil: 'networkidle' });
-  await expect.poll(() => page.evaluate(() => caches.has('builds'))).toBe(true);
+  await isRegistered(page);
   await page.waitForTimeout(3000);
   expect(await page.evaluate(() => localStorage.getItem('lists_kept'))).toBeNull();
   await page.close();

@@ -66,7 +66,7 @@ export const ofArchitecture: readonly PagePromise[] = [
   {
     says: 'a broken download, a full disk or a dead phone leave what was there',
     by: [
-      'tests/e2e/offline/pocket.spec.ts «half a download leaves what was there»',
+      'tests/e2e/offline/pocket-newer.spec.ts «half a download leaves what was there»',
       'tests/e2e/offline/pocket.spec.ts «a phone without room says so, and keeps what it has»',
     ],
   },

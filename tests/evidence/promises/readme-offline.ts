@@ -21,7 +21,7 @@ export const ofTillAndOffline: readonly PagePromise[] = [
   {
     says: 'fetches only what has changed: a new price is less than 2 kB, a day of a city of 10,000 businesses about 41 kB',
     by: [
-      'tests/e2e/offline/pocket.spec.ts «what is new comes as a difference, by a tap»',
+      'tests/e2e/offline/pocket-newer.spec.ts «what is new comes as a difference, by a tap»',
       'pocket#what a day changes of a large city',
       'tests/api/pocket/differences.test.ts',
     ],
