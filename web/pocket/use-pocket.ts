@@ -9,21 +9,23 @@ import { readStored, writeStored } from '../session/storage.ts';
 import { forgetPocket, noteChecked, type PocketSummary, readKept } from './kept-pocket.ts';
 import { keepCity } from './pocket-work.ts';
 
-/** A worker takes over once the one before has done what it is at; the screen does not wait for that longer. */
+/** A worker takes over once its script has come and the one before has done what it is at; the screen does not wait for that longer. */
 const longestWaitMs = 5000;
 
-/** Registers the worker that this device needs (one that answers from a kept city, or one that does not) and waits until it is active. */
+/** Registers the worker that this device needs (one that answers from a kept city, or one that does not) and waits until it is active, if it is soon. */
 async function chooseWorker(keeps: boolean): Promise<void> {
   if ((readStored('pocket') !== null) === keeps) return;
   writeStored('pocket', keeps ? 'true' : null);
-  const { installing, waiting } = await registerWorker();
-  const coming = installing ?? waiting;
-  if (!coming) return;
-  await new Promise<void>((go) => {
-    const look = () => /^(?:activated|redundant)$/.test(coming.state) && go();
-    coming.addEventListener('statechange', look);
+  const longest = new Promise<void>((go) => setTimeout(go, longestWaitMs));
+  await Promise.race([registerWorker().then(untilActive), longest]);
+}
+
+function untilActive({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  return new Promise((go) => {
+    const coming = installing ?? waiting;
+    const look = () => (!coming || /^(?:activated|redundant)$/.test(coming.state)) && go();
+    coming?.addEventListener('statechange', look);
     look();
-    setTimeout(go, longestWaitMs);
   });
 }
 
@@ -70,8 +72,9 @@ export function usePocket(id_city: number) {
     void navigator.storage?.persist?.().catch(() => {});
     const worker = chooseWorker(true).catch(noteFailure);
     const isKept = (await keepCity(status, city, kept ?? undefined)) !== undefined;
-    await worker;
+    // At once: the next try chooses anew, and the last choice holds.
     if (!isKept) return chooseWorker(kept !== null).catch(noteFailure);
+    await worker;
     if (kept === null) writeStored('pocket_wifi', String(Date.now()));
     await look();
   }
