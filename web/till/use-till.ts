@@ -13,8 +13,9 @@ import { readTicket } from './ticket.ts';
 import { useFlashMessage } from './use-flash-message.ts';
 import { useTillDay } from './use-till-day.ts';
 
-/** Milliseconds after the last key during which the bill counts as unfinished. */
+/** Milliseconds after the last key during which the bill counts as unfinished; one that was emptied is mostly typed anew. */
 const unfinishedMs = 1_500;
+const emptiedMs = 6_000;
 
 /** Milliseconds between two looks at the day: what a till says without a network is no older than its line and these. */
 const refreshEveryMs = 10 * 60_000;
@@ -22,12 +23,12 @@ const refreshEveryMs = 10 * 60_000;
 /** The bill in pesos, as typed. */
 function useTicket() {
   const [ticket, setTicket] = useState('');
-  const typedAt = useRef(Number.NEGATIVE_INFINITY);
+  const finishedAt = useRef(Number.NEGATIVE_INFINITY);
   const typeTicket = (typed: string): void => {
-    typedAt.current = performance.now();
+    finishedAt.current = performance.now() + (typed === '' ? emptiedMs : unfinishedMs);
     setTicket(typed);
   };
-  const isTyping = () => performance.now() - typedAt.current <= unfinishedMs;
+  const isTyping = () => performance.now() <= finishedAt.current;
   return { ticket, setTicket, typeTicket, isTyping };
 }
 

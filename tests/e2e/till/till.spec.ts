@@ -75,6 +75,8 @@ test.describe('the camera', () => {
     await page.getByRole('button', word('Encender la cámara')).click();
     await expect(page.getByText('Revisa de cuánto es la cuenta.')).toBeVisible(patient);
     await bill.clear();
+    // As somebody who looks at the bill again first.
+    await page.waitForTimeout(2500);
     await bill.pressSequentially('100', { delay: 300 });
     await expect(page.locator('.charge')).toHaveText('Cóbrale $90: -10 % de $100', patient);
   });
