@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readEnv } from '../../../server/platform/config/env.ts';
 import { openDatabase } from '../../../server/platform/database/open-database.ts';
 import type { OwnServer } from '../../support/servers/own-server.ts';
-import { expect, isKept, keepButton, keepCity, keepIt, pocketFiles, test } from '../fixtures/own-server.ts';
+import { expect, isKept, keepButton, keepCity, keepOfferedCity, pocketFiles, test } from '../fixtures/own-server.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -72,7 +72,7 @@ test('half a download leaves what was there', async ({ page, server, context }) 
   await keepButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(/^No se pudo guardar\./);
   await page.unroute(pocketFiles);
-  await keepIt(page);
+  await keepOfferedCity(page);
   await changePrice(server, 'no-hay', 1);
   const { items } = await (await page.request.get(`${server.origin}/api/v1/menu-items?id_city=22014&limit=2`)).json();
   await changePrice(server, items[1].slug, 77_00);

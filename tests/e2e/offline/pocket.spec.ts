@@ -8,7 +8,7 @@ import {
   isKept,
   keepButton,
   keepCity,
-  keepIt,
+  keepOfferedCity,
   keptCity,
   listenForErrors,
   pocketFiles,
@@ -99,11 +99,12 @@ test('what is kept at the second try answers too', async ({ page, server, contex
   await page.route(pocketFiles, (route) => route.abort('connectionreset'), { times: 1 });
   await keepButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(/^Se cortó la conexión\./);
-  await keepIt(page, async () => {
+  await keepOfferedCity(page, async () => {
     await Promise.all([page.waitForResponse(pocketFiles), keepButton(page).click()]);
     await page.waitForTimeout(3000);
     letGo();
   });
+  // Time for the end of the first try to choose another worker.
   await page.waitForTimeout(1000);
   await settleWorker(page);
   await Promise.all([page.close(), server.stop()]);
@@ -120,7 +121,7 @@ test('a phone without room says so, and keeps what it has', async ({ page, serve
   await keepButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(/^No hay espacio en el teléfono\./);
   await line.send('Storage.overrideQuotaForOrigin', { origin: server.origin });
-  await keepIt(page);
+  await keepOfferedCity(page);
 });
 
 test('what is under way can be cancelled, and what is kept can go', async ({ page, server }) => {
@@ -177,7 +178,7 @@ test('its screen has no faults, in any of its states', async ({ page, server, co
   await expect(keepButton(page)).toBeEnabled();
   await hasNoneAtAnyWidth();
   await isKept(page);
-  await keepIt(page, () => keepButton(page).press('Enter'));
+  await keepOfferedCity(page, () => keepButton(page).press('Enter'));
   await hasNoneAtAnyWidth();
   await Promise.all([page.close(), server.stop()]);
   const phone = await context.newPage();
